@@ -1,0 +1,44 @@
+/**
+ * What one call touches. Scheduling keeps colliding claims apart and permission judges them. Open: an unknown kind is
+ * exclusive and asks.
+ */
+export type Claim = FileClaim | CommandClaim | ServerClaim | HostClaim | ExclusiveClaim | CustomClaim;
+
+/** A file, or a folder with all below it. `path` is canonical: absolute and without links. */
+export interface FileClaim {
+  readonly kind: "file" | "tree";
+  readonly path: string;
+  readonly access: "read" | "write";
+}
+
+/** A command line as it will really run. `guards` are believed from first-party tools only. */
+export interface CommandClaim {
+  readonly kind: "command";
+  readonly dialect: "posix" | "powershell";
+  readonly text: string;
+  readonly cwd: string;
+  readonly guards: readonly Guard[];
+}
+
+export type Guard = "git-helpers-neutralised" | "recoverable-delete" | "scrubbed-environment" | "sandbox";
+
+export interface ServerClaim {
+  readonly kind: "server";
+  readonly server: string;
+  readonly access: "shared" | "exclusive";
+}
+
+/** A network host that is contacted: a name or an address, without port. */
+export interface HostClaim {
+  readonly kind: "host";
+  readonly host: string;
+}
+
+/** Alone in the whole host. */
+export interface ExclusiveClaim {
+  readonly kind: "exclusive";
+}
+
+export interface CustomClaim {
+  readonly kind: `x-${string}`;
+}

@@ -1,0 +1,5 @@
+/** A workspace folder that tools may touch: an absolute path. */
+export interface Root {
+  readonly path: string;
+  readonly access: "read" | "write";
+}
