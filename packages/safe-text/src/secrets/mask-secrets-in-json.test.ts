@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { maskSecretsInJson } from "./mask-secrets-in-json.ts";
+
+it("masks whole strings below a credential's name and keeps numbers, keys and order", () => {
+  const value = { user: "ada", api_key: "k", secrets: { a: ["x", 1, null] }, max_tokens: 10, note: "Bearer abcdefgh12345678" };
+  expect(JSON.stringify(maskSecretsInJson(value))).toBe(
+    '{"user":"ada","api_key":"[masked]","secrets":{"a":["[masked]",1,null]},"max_tokens":10,"note":"Bearer [masked]"}',
+  );
+});
+
+it("leaves the value that came as it was", () => {
+  const value = { token: "abc" };
+  maskSecretsInJson(value);
+  expect(value).toEqual({ token: "abc" });
+});
+
+it("keeps a key named __proto__ as data", () => {
+  const masked = maskSecretsInJson(JSON.parse('{"__proto__": {"token": "abc"}}'));
+  expect(JSON.stringify(masked)).toBe('{"__proto__":{"token":"[masked]"}}');
+});
+
+it("answers for a value nested a hundred thousand deep", () => {
+  let value: unknown = "leaf";
+  for (let level = 0; level < 100_000; level++) value = [value];
+  expect(JSON.stringify(maskSecretsInJson(value))).toContain("[masked]");
+});
