@@ -20,9 +20,9 @@ export class ModelError extends Error {
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
   /** The HTTP status, where there was one. */
-  readonly status?: number;
+  declare readonly status?: number;
   /** How long the provider asked to wait, in milliseconds. */
-  readonly retryAfterMs?: number;
+  declare readonly retryAfterMs?: number;
 
   constructor(message: string, fields: { readonly code: ModelErrorCode; readonly retryable: boolean; readonly status?: number | undefined; readonly retryAfterMs?: number | undefined; readonly cause?: unknown }) {
     super(message, { cause: fields.cause });
