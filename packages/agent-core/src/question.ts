@@ -2,7 +2,7 @@ import type { Claim } from "./claim.ts";
 import type { Decision } from "./decision.ts";
 import type { JsonSchema } from "./tool-schema.ts";
 import type { JsonValue } from "./json.ts";
-import type { Preview } from "./tool-impl.ts";
+import type { Preview } from "./preview.ts";
 import type { ToolOrigin } from "./tool-origin.ts";
 
 /** Something that only a person, or a program in a person's place, can answer. Plain JSON. */

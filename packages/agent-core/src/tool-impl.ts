@@ -1,7 +1,7 @@
 import type { CallFacts } from "./call-facts.ts";
 import type { Claim } from "./claim.ts";
-import type { ContentBlock } from "./content-block.ts";
 import type { MaybePromise } from "./json.ts";
+import type { Preview } from "./preview.ts";
 import type { Suspension, ToolResult } from "./tool-result.ts";
 import type { ToolContext } from "./tool-context.ts";
 
@@ -37,10 +37,3 @@ export type Limits = { readonly idleMs?: number; readonly totalMs?: number } | "
 export type Forward =
   | { readonly kind: "call"; readonly name: string; readonly input: unknown }
   | { readonly kind: "result"; readonly result: ToolResult };
-
-export interface Preview {
-  readonly title: string;
-  readonly blocks: readonly ContentBlock[];
-  /** An earlier call of the same batch writes what this shows. Set by the pipeline. */
-  readonly stale?: boolean;
-}
