@@ -6,7 +6,9 @@ export { toJsonSchema } from "./to-json-schema.ts";
 export { toToolProvider } from "./to-tool-provider.ts";
 export { toolNamePattern } from "./tool-definition.ts";
 export type { ToolDefinition } from "./tool-definition.ts";
-export type { Forward, Limits, ParseVerdict, ToolImpl } from "./tool-impl.ts";
+export type { ParseVerdict, ToolImpl } from "./tool-impl.ts";
+export type { Forward } from "./forward.ts";
+export type { Limits } from "./limits.ts";
 export type { Preview } from "./preview.ts";
 export type { RuntimeTool, Tool } from "./tool.ts";
 export type { ToolOrigin } from "./tool-origin.ts";
@@ -46,7 +48,8 @@ export { nobody } from "./interaction.ts";
 export type { ApprovalRequest, Interaction } from "./interaction.ts";
 
 // Catalogs
-export type { CatalogBuilder, CatalogDecision, CatalogEntry, CatalogTool, CatalogView, DisclosurePlan, DisclosurePlanner, ProviderEntry, TurnCatalog } from "./turn-catalog.ts";
+export type { CatalogDecision, CatalogListing, ListedTool } from "./catalog-listing.ts";
+export type { CatalogBuilder, CatalogEntry, CatalogTool, CatalogView, DisclosurePlan, DisclosurePlanner, ProviderEntry, TurnCatalog } from "./turn-catalog.ts";
 export type { ModelFacts, TurnFacts } from "./turn-facts.ts";
 export type { ToolProvider } from "./tool-provider.ts";
 

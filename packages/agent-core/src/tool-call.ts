@@ -1,4 +1,4 @@
-import type { Limits } from "./tool-impl.ts";
+import type { Limits } from "./limits.ts";
 
 /** A call as a model or a client makes it. `name` is the name it was shown; `input` is whatever came. */
 export interface ToolCall {

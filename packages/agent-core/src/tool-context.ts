@@ -1,12 +1,12 @@
 import type { Answer } from "./answer.ts";
 import type { ArtifactStore } from "./artifact-store.ts";
 import type { CallFacts } from "./call-facts.ts";
+import type { CatalogListing } from "./catalog-listing.ts";
 import type { JsonValue } from "./json.ts";
 import type { Notice } from "./notice.ts";
 import type { Question } from "./question.ts";
 import type { SessionState } from "./session-state.ts";
 import type { ToolOutcome } from "./tool-outcome.ts";
-import type { TurnCatalog } from "./turn-catalog.ts";
 
 /** What `execute` works with. Frozen; one per call. Outside a host `createToolContext` makes one. */
 export interface ToolContext extends CallFacts {
@@ -22,8 +22,8 @@ export interface ToolContext extends CallFacts {
   readonly artifacts?: ArtifactStore;
   /** Values that live as long as the session, apart for each provider. Absent outside a host. */
   readonly state?: SessionState;
-  /** The catalog that this call was resolved against. Absent outside a host. */
-  readonly catalog?: TurnCatalog;
+  /** The catalog that this call was resolved against, as data: what is listed here can only be called through `callTool`. Absent outside a host. */
+  readonly catalog?: CatalogListing;
   /** Present when this execution continues one that returned a `Suspension`. */
   readonly resumed?: { readonly state: JsonValue; readonly answer: Answer };
 }

@@ -1,5 +1,7 @@
 import type { CallFacts } from "./call-facts.ts";
 import type { Claim } from "./claim.ts";
+import type { Forward } from "./forward.ts";
+import type { Limits } from "./limits.ts";
 import type { MaybePromise } from "./json.ts";
 import type { Preview } from "./preview.ts";
 import type { Suspension, ToolResult } from "./tool-result.ts";
@@ -30,10 +32,3 @@ export interface ToolImpl<in I = never> {
 }
 
 export type ParseVerdict = { readonly value: unknown } | { readonly issues: readonly string[] };
-
-/** Milliseconds. `idleMs` is renewed by updates. `none` switches both off, up to the host's cap. */
-export type Limits = { readonly idleMs?: number; readonly totalMs?: number } | "none";
-
-export type Forward =
-  | { readonly kind: "call"; readonly name: string; readonly input: unknown }
-  | { readonly kind: "result"; readonly result: ToolResult };

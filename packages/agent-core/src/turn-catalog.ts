@@ -1,5 +1,5 @@
 import type { Annotations } from "./annotations.ts";
-import type { Decision } from "./decision.ts";
+import type { CatalogListing, ListedTool } from "./catalog-listing.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { MaybePromise } from "./json.ts";
 import type { RuntimeTool, Tool } from "./tool.ts";
@@ -35,39 +35,16 @@ export interface CatalogEntry {
   tool(): Promise<RuntimeTool>;
 }
 
-/** A tool that passed the stages. */
-export interface CatalogTool {
-  /** Canonical. */
-  readonly name: string;
-  /** What the model sees and calls; `definition.name` is the same. */
-  readonly shownName: string;
-  readonly origin: ToolOrigin;
-  readonly definition: ToolDefinition;
-  /** The definition's estimated tokens. */
-  readonly tokens: number;
+/** A tool that passed the stages: listed, and ready to be built. */
+export interface CatalogTool extends ListedTool {
   tool(): Promise<RuntimeTool>;
 }
 
-/** Why one tool was kept or dropped: every stage that had a say, in order. */
-export interface CatalogDecision extends Decision<"keep" | "drop"> {
-  readonly name: string;
-  readonly origin: ToolOrigin;
-}
-
-/** The tools of one turn: a snapshot that nothing changes. */
-export interface TurnCatalog {
-  readonly facts: TurnFacts;
-  /** In a canonical order. */
+/** The tools of one turn: a listing whose tools can be run. Only pipelines hold one. */
+export interface TurnCatalog extends CatalogListing {
   readonly visible: readonly CatalogTool[];
-  /** Found by search and called by `mcp_invoke`. */
   readonly deferred: readonly CatalogTool[];
-  /** Reached by a forward only. */
   readonly hidden: readonly CatalogTool[];
-  /** One per admitted entry, kept and dropped alike. */
-  readonly decisions: readonly CatalogDecision[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** Changes if and only if what the model sees changes. */
-  readonly digest: string;
 }
 
 /** Must not throw for a bad entry: that entry becomes a diagnostic. */
@@ -79,7 +56,7 @@ export interface CatalogBuilder {
 export interface DisclosurePlanner {
   /** The tools by which deferred ones are found and called. Where one of them is not in the catalog, nothing may be deferred. */
   readonly entrances: readonly string[];
-  plan(request: { readonly tools: readonly CatalogTool[]; readonly facts: TurnFacts }): MaybePromise<DisclosurePlan>;
+  plan(request: { readonly tools: readonly ListedTool[]; readonly facts: TurnFacts }): MaybePromise<DisclosurePlan>;
 }
 
 export interface DisclosurePlan {
