@@ -18,18 +18,10 @@ export default {
   forbidden: [
     {
       name: "no-circular",
-      comment: "A circle of files means that two ideas were not taken apart.",
+      comment: "A circle of files, types included, means that two ideas were not taken apart.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    },
-    {
-      name: "no-circular-types",
-      // One circle is the contract itself: a tool is called with a context, and the context names the catalog of tools.
-      comment: "A circle of types hides the same as a circle of values.",
-      severity: "error",
-      from: {},
-      to: { circular: true, viaOnly: { pathNot: "^packages/agent-core/src/tool-context\\.ts$" } },
+      to: { circular: true },
     },
     {
       name: "no-unresolvable",
