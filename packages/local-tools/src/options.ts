@@ -1,1 +1,2 @@
-export {};
+export { localToolsOptions } from "./local-tools-options.ts";
+export type { BashOptions, LocalToolsOptions, ReadOptions, SearchOptions } from "./local-tools-options.ts";

@@ -1,0 +1,67 @@
+import type { CallFacts, ToolResult } from "@helve/agent-core";
+import { errorResult } from "@helve/agent-core";
+import { resolveInRoots } from "@helve/safe-files";
+import type { FileAccess, Outside, OutsideReason } from "@helve/safe-files";
+import { showPath } from "./show-path.ts";
+import { toTypedPath } from "./to-typed-path.ts";
+
+export interface LocateOptions {
+  readonly path: string;
+  readonly access: FileAccess;
+  readonly facts: Pick<CallFacts, "roots">;
+}
+
+export type Location = Located | Refused;
+
+export interface Located {
+  readonly kind: "inside";
+  /** Canonical; the only form that is opened, locked or claimed. */
+  readonly path: string;
+  /** The canonical root that holds it. */
+  readonly root: string;
+  /** What the answers call it: relative to the first root where that is possible. */
+  readonly shown: string;
+}
+
+export interface Refused {
+  readonly kind: "refused";
+  readonly result: ToolResult;
+  /** Where the path really leads, where that is known. */
+  readonly target?: string;
+}
+
+/**
+ * The one way from a path that a model typed to a place on the disk. Every tool that takes a path comes through here,
+ * so that whatever is ever refused about a path is refused by all of them.
+ */
+export async function locate({ path, access, facts }: LocateOptions): Promise<Location> {
+  const typed = await toTypedPath(path, facts.roots);
+  if (typed.kind === "refused") return { kind: "refused", result: refusal({ reason: "invalid-path", message: typed.message }) };
+  const where = await resolveInRoots({ path: typed.path, roots: facts.roots, access });
+  if (where.kind === "outside") {
+    return { kind: "refused", result: refusal(where), ...(where.target === undefined ? {} : { target: where.target }) };
+  }
+  return { kind: "inside", path: where.path, root: where.root, shown: await showPath(where.path, facts.roots) };
+}
+
+function refusal({ reason, message }: Pick<Outside, "reason" | "message">): ToolResult {
+  return errorResult(message, { code: reason === "outside-roots" ? "outside-workspace" : reason, category: categories[reason], retryable: false, hint: hints[reason] });
+}
+
+const categories = {
+  "invalid-path": "input",
+  "outside-roots": "permission",
+  "link-leaves-roots": "permission",
+  "link-loop": "input",
+  "read-only-root": "permission",
+  unreadable: "unavailable",
+} as const satisfies Record<OutsideReason, string>;
+
+const hints: Readonly<Record<OutsideReason, string>> = {
+  "invalid-path": "Give the path of one file or folder.",
+  "outside-roots": "Use a path inside the workspace.",
+  "link-leaves-roots": "Use a path that does not lead out of the workspace.",
+  "link-loop": "Name the file itself, not a link to it.",
+  "read-only-root": "Write to another workspace folder.",
+  unreadable: "Check the path and its permissions.",
+};

@@ -1,0 +1,34 @@
+import { lstat } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Root } from "@helve/agent-core";
+
+export type TypedPath = { readonly kind: "path"; readonly path: string } | { readonly kind: "refused"; readonly message: string };
+
+/**
+ * Reads the spellings that people and models use for a path: `~/x`, `file:///x%20y` and `@x`. A percent sign in a plain
+ * path is a percent sign. A file that really is named `@x` is that file.
+ */
+export async function toTypedPath(path: string, roots: readonly Root[]): Promise<TypedPath> {
+  if (path.includes("\0")) return { kind: "path", path };
+  if (path.startsWith("file://")) return fromUrl(path);
+  if (path === "~" || path.startsWith("~/")) return { kind: "path", path: join(homedir(), path.slice(1)) };
+  if (/^~[^/]+(?:\/|$)/.test(path) && !(await exists(path, roots))) {
+    return { kind: "refused", message: `'${path}' names another person's home folder, which is not looked up. Give the absolute path.` };
+  }
+  if (path.length > 1 && path.startsWith("@") && !(await exists(path, roots))) return { kind: "path", path: path.slice(1) };
+  return { kind: "path", path };
+}
+
+function fromUrl(url: string): TypedPath {
+  try {
+    return { kind: "path", path: fileURLToPath(url) };
+  } catch (error) {
+    return { kind: "refused", message: `'${url}' is no usable file URL (${error instanceof Error ? error.message : String(error)}). Give the path itself.` };
+  }
+}
+
+async function exists(path: string, roots: readonly Root[]): Promise<boolean> {
+  return lstat(resolve(roots[0]?.path ?? ".", path)).then(() => true, () => false);
+}
