@@ -1,0 +1,25 @@
+export interface WindowRequest {
+  /** First line, counted from 1. */
+  readonly offset: number;
+  /** Byte of that line to start at, counted from 1. */
+  readonly column: number;
+  readonly maxLines: number;
+  /** Of the lines' own bytes; line ends do not count. */
+  readonly maxBytes: number;
+}
+
+export interface FileWindow {
+  readonly lines: readonly WindowLine[];
+  /** Where to go on; absent at the end of the file. */
+  readonly next?: { readonly offset: number; readonly column: number };
+  /** How many lines the file has; known only when its end was seen. */
+  readonly totalLines?: number;
+}
+
+export interface WindowLine {
+  readonly number: number;
+  /** Without its line end. */
+  readonly bytes: Uint8Array;
+  /** `none`: the file ends here, or the line goes on behind the window. */
+  readonly ending: "lf" | "crlf" | "none";
+}

@@ -1,0 +1,97 @@
+import { sliceUtf8Head } from "@helve/safe-text";
+import type { FileWindow, WindowLine, WindowRequest } from "./file-window.ts";
+
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/** Cuts chunks of a file into lines and keeps those of one window. Does no input of its own. */
+export class LineCollector {
+  readonly #request: WindowRequest;
+  readonly #lines: WindowLine[] = [];
+  #room: number;
+  /** The line that the next byte belongs to. */
+  #number = 1;
+  /** Whether that line has a byte yet: a final line without a line feed counts too. */
+  #isOpen = false;
+  #pieces: Buffer[] = [];
+  #pieceBytes = 0;
+  /** Bytes still to leave out at the front of the first line. */
+  #ahead: number;
+
+  constructor(request: WindowRequest) {
+    this.#request = request;
+    this.#room = request.maxBytes;
+    this.#ahead = request.column - 1;
+  }
+
+  get holdsBytes(): boolean {
+    return this.#lines.length > 0 || this.#pieces.length > 0;
+  }
+
+  /** The window once it is full; until then undefined. */
+  take(chunk: Buffer): FileWindow | undefined {
+    for (let at = 0; at < chunk.length; ) {
+      if (this.#lines.length === this.#request.maxLines) return this.#goOnAtThisLine();
+      const feed = chunk.indexOf(lineFeed, at);
+      const isWanted = this.#number >= this.#request.offset;
+      if (isWanted) this.#keep(chunk.subarray(at, feed === -1 ? chunk.length : feed));
+      this.#isOpen = feed === -1;
+      // One byte more than there is room for may be the carriage return of a line end, which is no content.
+      if (this.#pieceBytes > this.#room + 1) return this.#outOfRoom();
+      if (feed === -1) return undefined;
+      if (isWanted && !this.#finish("lf")) return this.#outOfRoom();
+      this.#number++;
+      at = feed + 1;
+    }
+    return undefined;
+  }
+
+  /** The window of a file that has ended. */
+  end(): FileWindow {
+    if (this.#pieces.length > 0) {
+      if (this.#lines.length === this.#request.maxLines) return this.#goOnAtThisLine();
+      if (!this.#finish("none")) return this.#outOfRoom();
+    }
+    return { lines: this.#lines, totalLines: this.#isOpen ? this.#number : this.#number - 1 };
+  }
+
+  #keep(bytes: Buffer): void {
+    const kept = bytes.subarray(Math.min(this.#ahead, bytes.length));
+    this.#ahead -= bytes.length - kept.length;
+    if (kept.length === 0) return;
+    this.#pieces.push(kept);
+    this.#pieceBytes += kept.length;
+  }
+
+  /** Whether the line had room. */
+  #finish(feed: "lf" | "none"): boolean {
+    const whole = this.#joinPieces();
+    const hasReturn = feed === "lf" && whole.at(-1) === carriageReturn;
+    const bytes = hasReturn ? whole.subarray(0, -1) : whole;
+    if (bytes.length > this.#room) return false;
+    this.#lines.push({ number: this.#number, bytes, ending: hasReturn ? "crlf" : feed });
+    this.#room -= bytes.length;
+    this.#pieces = [];
+    this.#pieceBytes = 0;
+    this.#ahead = 0;
+    return true;
+  }
+
+  /** Whole lines stay whole, unless the first one alone is too long: then a part of it is the window. */
+  #outOfRoom(): FileWindow {
+    if (this.#lines.length > 0) return this.#goOnAtThisLine();
+    const { offset, column, maxBytes } = this.#request;
+    const bytes = sliceUtf8Head(this.#joinPieces(), maxBytes);
+    const start = this.#number === offset ? column : 1;
+    return { lines: [{ number: this.#number, bytes, ending: "none" }], next: { offset: this.#number, column: start + bytes.length } };
+  }
+
+  #goOnAtThisLine(): FileWindow {
+    return { lines: this.#lines, next: { offset: this.#number, column: 1 } };
+  }
+
+  #joinPieces(): Buffer {
+    const [first, ...rest] = this.#pieces;
+    return first !== undefined && rest.length === 0 ? first : Buffer.concat(this.#pieces);
+  }
+}

@@ -1,0 +1,24 @@
+import { errorResult } from "@helve/agent-core";
+import type { ToolResult } from "@helve/agent-core";
+import type { FileKind } from "@helve/safe-files";
+
+/** The answer for a folder, a FIFO, a socket or a device. */
+export function notAFile(kind: Exclude<FileKind, "file">, shown: string): ToolResult {
+  if (kind === "folder") {
+    const hint = `List it with ls ${JSON.stringify({ path: shown })}.`;
+    return errorResult(`'${shown}' is a folder, not a file. ${hint}`, { code: "is-a-folder", category: "input", retryable: false, hint });
+  }
+  return errorResult(`'${shown}' is a ${kind}; reading it could wait for ever. Only regular files are read.`, { code: "not-a-file", category: "input", retryable: false, hint: "Name a regular file." });
+}
+
+/** The answer for a file that is no text: what it is, how large, how it begins. */
+export function notText({ type, size, shown, head }: { readonly type: string; readonly size: number; readonly shown: string; readonly head: Buffer }): ToolResult {
+  const begins = head.subarray(0, 32).toString("hex").replace(/(..)(?=.)/g, "$1 ");
+  return errorResult(`'${shown}' is no text that can be shown: ${type}, ${size} bytes. It begins ${begins}`, { code: "not-text", category: "input", retryable: false, hint: "Inspect it with a program that knows its format." });
+}
+
+/** The answer for an offset behind the last line. */
+export function pastTheEnd({ offset, totalLines, shown }: { readonly offset: number; readonly totalLines: number; readonly shown: string }): ToolResult {
+  const count = totalLines === 1 ? "1 line" : `${totalLines} lines`;
+  return errorResult(`'${shown}' has ${count}; nothing is at line ${offset}.`, { code: "past-the-end", category: "input", retryable: false, hint: `Use an offset from 1 to ${Math.max(1, totalLines)}.` });
+}
