@@ -1,0 +1,26 @@
+import { defineTool } from "@helve/agent-core";
+import type { Annotations, Tool } from "@helve/agent-core";
+import { renameArguments } from "../arguments/rename-arguments.ts";
+import { pathClaims } from "../paths/path-claims.ts";
+import { executeWrite } from "./execute-write.ts";
+import { previewWrite } from "./preview-write.ts";
+import { writeInput } from "./write-input.ts";
+import type { WriteInput } from "./write-input.ts";
+
+export const writeAnnotations = { effects: ["read-files", "write-files"], idempotent: true } as const satisfies Annotations;
+
+/** Makes the `write` tool: the whole content of one file, in one step; missing folders are made. */
+export function createWriteTool(): Tool<WriteInput> {
+  return defineTool({
+    name: "write",
+    title: "Write a file",
+    description: "Creates a file, or replaces its whole content, and makes missing folders. To change a part of a file use edit.",
+    schema: writeInput,
+    annotations: writeAnnotations,
+    executionMode: "sequential",
+    prepareArguments: (raw) => renameArguments(raw, { file_path: "path", filePath: "path", contents: "content", text: "content" }),
+    claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "write", facts }),
+    preview: previewWrite,
+    execute: executeWrite,
+  });
+}
