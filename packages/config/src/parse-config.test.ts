@@ -54,7 +54,7 @@ it.each([
   ["- a\n- b", "helve.yaml:1:1: Wanted a mapping, got a list."],
   ["just words", "helve.yaml:1:1: Wanted a mapping, got a text."],
 ])("says of %j what is wrong, where, and what was wanted", (text, expected) => {
-  expect(issuesOf(text).some((line) => line.startsWith(expected)), issuesOf(text).join("\n")).toBe(true);
+  expect(issuesOf(text).map((line) => line.slice(0, expected.length))).toContain(expected);
 });
 
 it.each([

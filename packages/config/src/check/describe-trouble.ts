@@ -31,6 +31,6 @@ function describeGot(value: unknown): string {
     case "string":
       return value === "" ? "an empty text" : "a text";
     default:
-      return String(value);
+      return JSON.stringify(value);
   }
 }
