@@ -1,4 +1,4 @@
-// File-level import rules. Layers between packages are turbo's (turbo.json); siblings, entrances and circles are seen here, types included.
+// Import rules, file by file, types included. turbo.json says the same of the packages that a package.json names.
 const capability = "local-tools|mcp-client|mcp-disclosure|turn-catalog|permission|output-budget|models";
 const foundation = "tool-schema|tool-names|safe-text|safe-files";
 const testFile = "\\.(test|test-d|heavy)\\.ts$|/(fixtures|testing)/|\\.config\\.ts$";
@@ -37,23 +37,9 @@ export default {
       from: { orphan: true, path: "^(packages|apps|tooling)/[^/]+/src/", pathNot: [testFile, "\\.d\\.ts$"] },
       to: {},
     },
-    {
-      name: "no-sibling-imports",
-      comment: "Siblings of a layer share a contract, a value passed along, or a foundation package: never each other.",
-      severity: "error",
-      from: { path: `^packages/(${capability}|${foundation})/src/` },
-      to: { path: `^packages/(${capability}|${foundation})/`, pathNot: [`^packages/$1/`, `^packages/(${foundation})/`] },
-    },
-    {
-      name: "no-foundation-siblings",
-      comment: "Foundation packages stand alone, each on the contracts only.",
-      severity: "error",
-      from: { path: `^packages/(${foundation})/src/` },
-      to: { path: `^packages/(${foundation})/`, pathNot: `^packages/$1/` },
-    },
     ...layers.map(({ name, from, mayImport }) => ({
       name: `layer-${name}`,
-      comment: `The ${name} layer imports only layers below it.`,
+      comment: `The ${name} layer imports only layers below it; packages side by side never import each other, types included.`,
       severity: "error",
       from: { path: `^packages/(${from})/src/` },
       to: { path: "^(packages|apps)/", pathNot: [`^packages/$1/`, ...(mayImport === "" ? [] : [`^packages/(${mayImport})/`])] },

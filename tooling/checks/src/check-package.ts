@@ -18,7 +18,7 @@ export function isPackageCheck(name: string | undefined): name is PackageCheck {
 /** Packs the package into `scratch`, which is made, and checks the tarball. */
 export async function checkPackage({ check, directory, scratch }: { readonly check: PackageCheck; readonly directory: string; readonly scratch: string }): Promise<CommandResult> {
   await mkdir(scratch, { recursive: true });
-  const packed = await runCommand({ command: `pnpm pack --pack-destination '${scratch}'`, cwd: directory });
+  const packed = await runCommand({ command: `npm pack --ignore-scripts --silent --pack-destination '${scratch}'`, cwd: directory });
   if (packed.code !== 0) return packed;
   const [tarball] = (await readdir(scratch)).filter((name) => name.endsWith(".tgz"));
   return runCommand({ command: `${packageChecks[check]} '${join(scratch, tarball ?? "")}'`, cwd: directory });
