@@ -1,0 +1,25 @@
+import { compileLinearPattern } from "./linear-pattern.ts";
+import type { LinearPattern } from "./linear-pattern.ts";
+import type { PreparedSchema } from "./prepared-schema.ts";
+
+/** The patterns of a prepared schema, compiled at its first validation. */
+export interface CompiledPatterns {
+  /** By pattern; one that the engine does not know is absent. */
+  readonly patterns: ReadonlyMap<string, LinearPattern>;
+  readonly notes: readonly string[];
+}
+
+/** Compiles every pattern once. A pattern that cannot be compiled is noted and left out: its tool stays usable. */
+export function compileTextChecks({ textChecks, patternProperties }: PreparedSchema): CompiledPatterns {
+  const written = new Set<string>();
+  for (const check of textChecks.values()) if (check.kind === "pattern") written.add(check.pattern);
+  for (const { entries } of patternProperties) for (const { pattern } of entries) written.add(pattern);
+  const patterns = new Map<string, LinearPattern>();
+  const notes: string[] = [];
+  for (const pattern of written) {
+    const compiled = compileLinearPattern(pattern);
+    if (compiled === undefined) notes.push(`The pattern ${JSON.stringify(pattern.slice(0, 120))} is broken or needs look-around or back-references; it is not checked.`);
+    else patterns.set(pattern, compiled);
+  }
+  return { patterns, notes };
+}
