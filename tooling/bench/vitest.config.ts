@@ -1,0 +1,3 @@
+import { helveProject } from "@helve/vitest";
+
+export default helveProject("bench");
