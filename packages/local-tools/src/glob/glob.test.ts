@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createToolContext } from "@helve/agent-core";
+import type { ToolResult } from "@helve/agent-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createGlobTool } from "./create-glob-tool.ts";
+import type { GlobInput } from "./glob-input.ts";
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "helve-globs-")));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const put = (...names: readonly string[]): void => {
+  for (const name of names) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), "x");
+  }
+};
+const glob = async (input: GlobInput, roots: readonly string[] = [root]): Promise<ToolResult> => (await createGlobTool().impl.execute(input, createToolContext({ roots }))) as ToolResult;
+const texts = (result: ToolResult): readonly string[] => result.content.map((block) => (block.type === "text" ? block.text : ""));
+
+describe("glob", () => {
+  it.each([
+    ["*.ts", "a.ts\nsrc/b.ts\nsrc/deep/c.ts"],
+    ["src/*.ts", "src/b.ts"],
+    ["src/**/*.ts", "src/b.ts\nsrc/deep/c.ts"],
+    ["./a.ts", "a.ts"],
+    ["**/deep/*", "src/deep/c.ts\nsrc/deep/d.js"],
+    ["*.{js,md}", "#x.md\nsrc/deep/d.js"],
+    ["#x.md", "#x.md"],
+  ])("LT-96 %s", async (pattern, files) => {
+    put("a.ts", "src/b.ts", "src/deep/c.ts", "src/deep/d.js", "#x.md");
+    expect(texts(await glob({ pattern }))).toEqual([files]);
+  });
+
+  it("looks below path only, and shows names that read takes", async () => {
+    put("src/a.ts", "src/in/b.ts", "c.ts");
+    expect(texts(await glob({ pattern: "*.ts", path: "src" }))).toEqual(["src/a.ts\nsrc/in/b.ts"]);
+    expect(texts(await glob({ pattern: "in/*.ts", path: "src" }))).toEqual(["src/in/b.ts"]);
+  });
+
+  it("LT-81 keeps ignored files hidden", async () => {
+    put("a.ts", "gen/b.ts");
+    writeFileSync(join(root, ".gitignore"), "gen\n");
+    expect(texts(await glob({ pattern: "*.ts" }))).toEqual(["a.ts"]);
+  });
+
+  it("LT-95 answers twelve stars on a long path at once", async () => {
+    put("a".repeat(44));
+    const started = performance.now();
+    expect(texts(await glob({ pattern: `${"*a".repeat(12)}*b` }))[0]).toContain("No files match");
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it("LT-97 ends in a circle of folder links and does not follow them", async () => {
+    put("src/a.ts");
+    symlinkSync("..", join(root, "src/up"));
+    expect(texts(await glob({ pattern: "*.ts" }))).toEqual(["src/a.ts"]);
+  });
+
+  it("LT-98 proves that there is more by one more file", async () => {
+    put("a.ts", "b.ts", "c.ts");
+    expect(texts(await glob({ pattern: "*.ts", limit: 3 }))).toEqual(["a.ts\nb.ts\nc.ts"]);
+    const more = texts(await glob({ pattern: "*.ts", limit: 2 }));
+    expect(more[0]).toBe("a.ts\nb.ts");
+    expect(more[1]).toContain("there are more");
+  });
+
+  it("LT-99 refuses an absolute pattern outside the workspace and takes one inside", async () => {
+    put("src/a.ts");
+    expect((await glob({ pattern: "/etc/*.conf" })).error?.code).toBe("bad-glob");
+    expect((await glob({ pattern: `${root}-evil/*.ts` })).error?.code).toBe("bad-glob");
+    expect(texts(await glob({ pattern: `${root}/src/*.ts` }))).toEqual(["src/a.ts"]);
+  });
+
+  it("explains a glob that is none", async () => {
+    put("a");
+    expect((await glob({ pattern: "{a" })).error).toMatchObject({ code: "bad-glob", category: "input" });
+  });
+
+  it("LT-18 lists odd names whole, one on a line", async () => {
+    put(" lead.txt", "two\nlines.txt", "$price.txt");
+    expect(texts(await glob({ pattern: "*.txt" }))).toEqual([' lead.txt\n$price.txt\n"two\\nlines.txt"']);
+  });
+
+  it("names files of a second root by their whole path", async () => {
+    const other = realpathSync(mkdtempSync(join(tmpdir(), "helve-globs-")));
+    writeFileSync(join(other, "x.ts"), "");
+    expect(texts(await glob({ pattern: "*.ts", path: other }, [root, other]))).toEqual([join(other, "x.ts")]);
+    rmSync(other, { recursive: true });
+  });
+});

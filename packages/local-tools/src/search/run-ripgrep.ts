@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { ripgrepPath } from "./ripgrep-path.ts";
+
+export interface RipgrepRun {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  /** Takes output as it comes; `true` says that no more is wanted. */
+  readonly take: (chunk: Buffer) => boolean;
+}
+
+export interface RipgrepEnd {
+  readonly endedBy: "itself" | "reader" | "abort" | "timeout";
+  /** 0 found, 1 nothing found, 2 some error (found or not); null when it was ended. */
+  readonly exitCode: number | null;
+  readonly errors: string;
+}
+
+/** Runs ripgrep until it, its reader, the clock or the signal says stop. Rejects where it cannot be started. */
+export async function runRipgrep({ args, cwd, signal, timeoutMs, take }: RipgrepRun): Promise<RipgrepEnd> {
+  const child = spawn(await ripgrepPath(), ["--no-config", ...args], { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  let endedBy: RipgrepEnd["endedBy"] = "itself";
+  const stop = (reason: RipgrepEnd["endedBy"]): void => {
+    if (endedBy !== "itself") return;
+    endedBy = reason;
+    child.kill("SIGKILL");
+  };
+  const abort = (): void => stop("abort");
+  const timer = setTimeout(() => stop("timeout"), timeoutMs);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  child.stdout.on("data", (chunk: Buffer) => {
+    if (endedBy === "itself" && take(chunk)) stop("reader");
+  });
+  const errors = collectErrors(child);
+  try {
+    const exitCode = await ended(child);
+    return { endedBy, exitCode, errors: errors() };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+}
+
+/** A tree full of unreadable folders must not fill the memory with complaints. */
+const mostErrorCharacters = 4_096;
+
+function collectErrors(child: ChildProcess): () => string {
+  let errors = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    if (errors.length < mostErrorCharacters) errors = (errors + text).slice(0, mostErrorCharacters);
+  });
+  return () => errors.trim();
+}
