@@ -1,0 +1,66 @@
+import { readdir, readlink } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { join } from "node:path";
+import { errorResult } from "@helve/agent-core";
+import type { ToolContext, ToolResult } from "@helve/agent-core";
+import { toErrorCode, toFileKind } from "@helve/safe-files";
+import { abortedResult } from "../failures/aborted-result.ts";
+import { toFileFailure } from "../failures/to-file-failure.ts";
+import { locate } from "../paths/locate.ts";
+import { missingFile } from "../paths/missing-file.ts";
+import { showName } from "../search/show-name.ts";
+import type { LsInput } from "./ls-input.ts";
+
+const defaultLimit = 500;
+
+/** Lists one folder by name: folders with a slash, links with where they lead, other kinds by their kind. */
+export async function executeLs({ path = ".", limit = defaultLimit }: LsInput, context: ToolContext): Promise<ToolResult> {
+  if (context.signal.aborted) return abortedResult();
+  const location = await locate({ path, access: "read", facts: context });
+  if (location.kind === "refused") return location.result;
+  const { shown } = location;
+  try {
+    const entries = (await readdir(location.path, { withFileTypes: true })).toSorted(byName);
+    const lines = await Promise.all(entries.slice(0, limit).map(showEntry));
+    return answer({ lines, total: entries.length, shown });
+  } catch (error) {
+    const code = toErrorCode(error);
+    if (code === "ENOENT") return missingFile(location);
+    if (code === "ENOTDIR") return errorResult(`'${shown}' is a file, not a folder. Show it with read ${JSON.stringify({ path })}.`, { code: "not-a-folder", category: "input", retryable: false, hint: "Use read for files." });
+    return toFileFailure(error, { doing: "list", shown });
+  }
+}
+
+/** By code units, so that the order does not depend on anybody's locale. */
+function byName(one: Dirent, other: Dirent): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+async function showEntry(entry: Dirent): Promise<string> {
+  const name = showName(entry.name);
+  const kind = toFileKind(entry);
+  switch (kind) {
+    case "file":
+      return name;
+    case "folder":
+      return `${name}/`;
+    case "link":
+      return `${name} -> ${await showTarget(join(entry.parentPath, entry.name))}`;
+    default:
+      return `${name} (${kind})`;
+  }
+}
+
+async function showTarget(link: string): Promise<string> {
+  try {
+    return showName(await readlink(link));
+  } catch (error) {
+    return `(unreadable: ${toErrorCode(error)})`;
+  }
+}
+
+function answer({ lines, total, shown }: { readonly lines: readonly string[]; readonly total: number; readonly shown: string }): ToolResult {
+  const more = total > lines.length ? [`[${lines.length} of ${total} entries. Use glob to look for a name, or raise limit.]`] : [];
+  const texts = total === 0 ? [`(${shown} is an empty folder)`] : [lines.join("\n"), ...more];
+  return { content: texts.map((text) => ({ type: "text", text })), details: { shown: lines.length, total } };
+}
