@@ -1,0 +1,6 @@
+import type { Bench } from "./bench.ts";
+
+/** Every bench by name, loaded when it is asked for. */
+export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  core: async () => (await import("./core/core.ts")).core,
+};
