@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -63,7 +63,9 @@ describe("grep", () => {
     }
   });
 
-  it.runIf(process.getuid?.() === 0)("LT-82 gives what was found and says what could not be searched", () => {
+  it.runIf(process.getuid?.() === 0)("LT-82 gives what was found and says what could not be searched", ({ skip }) => {
+    const somebodyElse = { uid: 65_534, gid: 65_534 };
+    if (spawnSync("test", ["-r", import.meta.filename], somebodyElse).status !== 0) skip("another user cannot reach this checkout");
     for (let file = 0; file < 40; file++) put(`open/f${file}`, "needle\n");
     put("closed/a.ts", "needle\n");
     chmodSync(root, 0o755);
@@ -73,11 +75,11 @@ describe("grep", () => {
       import { createToolContext } from "@helve/agent-core";
       console.log(JSON.stringify(await createGrepTool().impl.execute({ pattern: "needle", mode: "count" }, createToolContext({ roots: [${JSON.stringify(root)}] }))));`;
     // Root may read everything, so somebody else has to search.
-    const output = execFileSync(process.execPath, ["--conditions=@helve/source", "--input-type=module", "-e", script], { uid: 65_534, gid: 65_534, cwd: join(import.meta.dirname, "../.."), encoding: "utf8", env: { PATH: process.env["PATH"] } });
+    const output = execFileSync(process.execPath, ["--conditions=@helve/source", "--input-type=module", "-e", script], { ...somebodyElse, cwd: join(import.meta.dirname, "../.."), encoding: "utf8", env: { PATH: process.env["PATH"] } });
     const result = JSON.parse(output) as ToolResult;
     expect(result.error).toBeUndefined();
     expect(texts(result)[0]?.split("\n")).toHaveLength(40);
-    expect(texts(result)[1]).toMatch(/^\[Some places could not be searched: \.\/closed: Permission denied/);
+    expect(texts(result)[1]).toMatch(/^\[Some places could not be searched: .*closed.*Permission denied/);
   });
 
   it("LT-83 finds a match at the end of a file of 1.2 MB", async () => {
