@@ -61,7 +61,7 @@ describe("every catalog", () => {
     const reword = (given: readonly CatalogEntry[], names: readonly string[]): CatalogEntry[] =>
       given.map((entry) => (names.includes(entry.name) ? fakeEntry(entry.name, { ...entry, definition: { description: "Reworded." } }) : entry));
     await fc.assert(
-      fc.asyncProperty(facts, facts, shuffled, reworded, async (one, other, order, names) => {
+      fc.asyncProperty(fc.record({ one: facts, other: facts, order: shuffled, names: reworded }), async ({ one, other, order, names }) => {
         const [left, right] = [await build(entries, one), await build(reword(order, names), names.length === 2 ? one : other)];
         expect(left.digest === right.digest).toBe(seen(left) === seen(right));
       }),
