@@ -1,0 +1,65 @@
+import { estimateTokens } from "@helve/tool-schema/tokens";
+import { takeExcerpt } from "./excerpt.ts";
+import type { Excerpt } from "./excerpt.ts";
+import { outlineJson } from "./outline-json.ts";
+import type { SniffedType } from "./sniff-type.ts";
+import type { TextSize } from "../measure/measure-text.ts";
+import { toNextCalls } from "./to-next-calls.ts";
+
+export interface NoticeFacts {
+  /** The whole. */
+  readonly text: string;
+  readonly total: TextSize;
+  readonly type: SniffedType;
+  /** Where it stands: an archived text, one that was archived before, or one that is kept nowhere. */
+  readonly kept: { readonly kind: "archived" | "earlier"; readonly handle: string } | { readonly kind: "nowhere"; readonly why: string };
+  readonly tool: string;
+}
+
+/**
+ * The text that stands for a result: that it is a part, how large the whole is and how it is built, how to read on, and
+ * its beginning and end. `previewTokens` is what the excerpt should take; the notice as a whole keeps to `limitTokens`.
+ */
+export function writeNotice(facts: NoticeFacts, { limitTokens, previewTokens }: { readonly limitTokens: number; readonly previewTokens: number }): string {
+  for (let tokens = previewTokens; tokens >= 16; tokens = Math.floor(tokens * 0.7)) {
+    const notice = joinNotice(facts, takeExcerpt(facts.text, { tokens, total: facts.total }), true);
+    if (estimateTokens(notice) <= limitTokens) return notice;
+  }
+  return joinNotice(facts, takeExcerpt(facts.text, { tokens: 16, total: facts.total }), false);
+}
+
+function joinNotice(facts: NoticeFacts, excerpt: Excerpt, withOutline: boolean): string {
+  const { total, type, kept, tool } = facts;
+  const { head, tail, shown, omitted } = excerpt;
+  const lines = [
+    `[This is a part of the result of ${tool}. ${whereTheWholeIs(kept)}]`,
+    `Whole: ${size(total)}, ${type.kind}. Shown: ${size(shown)}. Left out: ${size(omitted)}.`,
+    ...(withOutline && type.value !== undefined ? [`Structure: ${outlineJson(type.value)}`] : []),
+    ...(kept.kind === "archived" ? ["Read on with:", ...toNextCalls({ handle: kept.handle, excerpt, total, type })] : []),
+    "--- beginning ---",
+    head.endsWith("\n") ? head.slice(0, -1) : head,
+    `--- left out: ${size(omitted)} ---`,
+    tail.endsWith("\n") ? tail.slice(0, -1) : tail,
+    "--- end ---",
+  ];
+  return lines.join("\n");
+}
+
+function whereTheWholeIs(kept: NoticeFacts["kept"]): string {
+  switch (kept.kind) {
+    case "archived":
+      return `The whole is archived under the handle ${kept.handle}.`;
+    case "earlier":
+      return `The tool itself archived its whole output under the handle ${kept.handle}.`;
+    case "nowhere":
+      return `The rest is not kept: ${kept.why} To see more, call the tool for less at once.`;
+  }
+}
+
+function size({ bytes, lines }: TextSize): string {
+  return `${count(bytes, "byte")} in ${count(lines, "line")}`;
+}
+
+function count(value: number, unit: string): string {
+  return `${value.toLocaleString("en-US")} ${unit}${value === 1 ? "" : "s"}`;
+}
