@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 export type McpFixtureName =
   | "sdk1-stdio"
   | "sdk2-stdio"
-  | `misbehaving/${"junk" | "silent" | "exits" | "strict" | "unknown-ignored" | "deaf" | "wrapper" | "leaving-wrapper" | "stderr-flood" | "huge-line"}`;
+  | `misbehaving/${"junk" | "silent" | "exits" | "strict" | "unknown-ignored" | "deaf" | "wrapper" | "leaving-wrapper" | "stderr-flood" | "huge-line" | "odd-result"}`;
 
 /** How to start a stdio server. */
 export interface StdioFixture {
