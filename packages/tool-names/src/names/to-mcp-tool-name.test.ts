@@ -63,6 +63,11 @@ describe("toMcpToolName", () => {
     expect(new Set(addresses.map(([server, tool]) => toMcpToolName({ server, tool }))).size).toBe(addresses.length);
   });
 
+  it("does not let one server's prefix begin another's, so that a list for one never fits the other", () => {
+    const prefixes = ["a", "a_", "a__", "a__b", "_a", "a.", "ab"].map(toMcpServerPrefix);
+    for (const prefix of prefixes) expect(prefixes.filter((other) => other.startsWith(prefix))).toEqual([prefix]);
+  });
+
   it("does not let a clean name pass for a changed one", () => {
     const changed = toMcpToolName({ server: "s", tool: "a.b" });
     const imitation = changed.slice("mcp__s__".length);
