@@ -102,7 +102,7 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: ["^(packages|apps|tooling)/[^/]+/dist/", "/planted/", "^examples/[^/]+/workspace/"] },
+    exclude: { path: ["^(packages|apps|tooling)/[^/]+/dist/", "^examples/[^/]+/project/"] },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["@helve/source", "node", "import", "types", "default"],
