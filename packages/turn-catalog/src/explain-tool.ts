@@ -1,4 +1,4 @@
-import type { CatalogDecision, DecisionStep, ToolOrigin, TurnCatalog } from "@helve/agent-core";
+import type { CatalogDecision, CatalogListing, DecisionStep, ToolOrigin } from "@helve/agent-core";
 import { nearestNames } from "@helve/tool-names";
 
 /** Where a tool stands this turn, and every stage that had a say. */
@@ -13,7 +13,7 @@ export type ToolExplanation =
   | { readonly status: "unknown"; readonly name: string; readonly trail: readonly []; /** What was probably meant. */ readonly nearest: readonly string[] };
 
 /** Explains a tool by its canonical or its shown name, whether the catalog has it or not. Plain JSON. */
-export function explainTool(catalog: TurnCatalog, name: string): ToolExplanation {
+export function explainTool(catalog: CatalogListing, name: string): ToolExplanation {
   const canonical = toCanonicalName(catalog, name);
   const decisions = catalog.decisions.filter((decision) => decision.name === canonical);
   const decision = decisions.find(({ verdict }) => verdict === "keep") ?? decisions[0];
@@ -21,11 +21,11 @@ export function explainTool(catalog: TurnCatalog, name: string): ToolExplanation
   return { status: statusOf(catalog, decision), name: decision.name, origin: decision.origin, trail: decision.trail };
 }
 
-function toCanonicalName({ visible, deferred, hidden }: TurnCatalog, name: string): string {
+function toCanonicalName({ visible, deferred, hidden }: CatalogListing, name: string): string {
   return [visible, deferred, hidden].flat().find(({ shownName }) => shownName === name)?.name ?? name;
 }
 
-function statusOf(catalog: TurnCatalog, { name, verdict }: CatalogDecision): Exclude<ToolExplanation["status"], "unknown"> {
+function statusOf(catalog: CatalogListing, { name, verdict }: CatalogDecision): Exclude<ToolExplanation["status"], "unknown"> {
   if (verdict === "drop") return "dropped";
   if (catalog.deferred.some((tool) => tool.name === name)) return "deferred";
   return catalog.hidden.some((tool) => tool.name === name) ? "hidden" : "visible";
