@@ -39,7 +39,7 @@ function createDisabledProvider(setting: ServerSetting): McpProvider {
   return {
     server: setting.server,
     trusted: setting.trusted,
-    entries: () => [],
+    entries: () => Promise.resolve([]),
     refresh: () => Promise.resolve(),
     watch: () => () => {},
     status: () => ({ server: setting.server, state: "disabled", transport: transportOf(setting), endpoint: describeEndpoint(setting) }),

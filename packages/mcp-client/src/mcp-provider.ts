@@ -1,4 +1,4 @@
-import type { Diagnostic, ToolProvider } from "@helve/agent-core";
+import type { Diagnostic, ProviderEntry, ToolProvider } from "@helve/agent-core";
 import type { McpServerOptions } from "./options.ts";
 
 /** One MCP server as a provider of tools. `entries` rejects with `McpServerError` where the server is down and no listing is kept. */
@@ -6,6 +6,7 @@ export interface McpProvider extends ToolProvider {
   readonly server: string;
   /** Whether the server's own hints are believed: what to stamp its origin with. */
   readonly trusted: boolean;
+  entries(): Promise<readonly ProviderEntry[]>;
   status(): McpServerStatus;
   /** Connects where necessary and reads the list of tools anew. Rejects with `McpServerError`. */
   refresh(): Promise<void>;

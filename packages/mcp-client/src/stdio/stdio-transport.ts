@@ -48,10 +48,9 @@ export class StdioTransport implements Transport {
     this.#starting = startServerProcess(this.#options.command);
     const server = await this.#starting;
     this.#server = server;
-    void server.exited.then((how) => (this.endedBy = how));
     server.stderr.on("data", (chunk: Buffer) => this.#errors.push(chunk));
     server.stdout.on("data", this.#createReader());
-    server.stdout.once("close", () => void this.#lost(server));
+    this.#watchEnd(server);
     // A broken pipe: the end of stdout or of the process follows and tells more.
     server.stdin.on("error", (error) => this.onerror?.(error));
   }
@@ -108,9 +107,17 @@ export class StdioTransport implements Transport {
     void this.close();
   }
 
-  /** The words about how it ended come a moment after the pipe has closed. */
-  async #lost(server: ServerProcess): Promise<void> {
-    await Promise.race([server.exited, new Promise((resolve) => setTimeout(resolve, 200))]);
-    void this.close();
+  /**
+   * The end of stdout or of the first process is the end: with that process Node closes stdin, so a real server behind a
+   * wrapper that left cannot be spoken to any more. The other of the two follows within a moment, and with it the last
+   * message or the words about how it ended.
+   */
+  #watchEnd(server: ServerProcess): void {
+    const exited = server.exited.then((how) => void (this.endedBy ??= how));
+    const silent = new Promise<void>((resolve) => server.stdout.once("close", resolve));
+    const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
+    void Promise.race([exited, silent])
+      .then(() => Promise.race([Promise.all([exited, silent]), moment()]))
+      .then(() => this.close());
   }
 }
