@@ -1,7 +1,7 @@
 // Import rules, file by file, types included. turbo.json says the same of the packages that a package.json names.
 const capability = "local-tools|mcp-client|mcp-disclosure|turn-catalog|permission|output-budget|models";
 const foundation = "tool-schema|tool-names|safe-text|safe-files";
-const testFile = "\\.(test|test-d|heavy)\\.ts$|/(fixtures|testing)/|\\.config\\.ts$";
+const testFile = "\\.(test|test-d|heavy|fixture)\\.ts$|/(fixtures|testing)/|\\.config\\.ts$";
 
 /** What each layer may import; agent-core is at the bottom and imports no package. */
 const layers = [
