@@ -36,7 +36,7 @@ function renderHead({ total, offset, by }: SearchPage, next: number): string {
 function renderLine(tool: ListedTool, { position, shown }: { readonly position: number; readonly shown: ReadonlySet<string> }): string {
   const description = JSON.stringify(cleanForeignText(tool.definition.description, longestDescription));
   const direct = shown.has(tool.name) ? " (shown: call it directly)" : "";
-  return `${position}. ${tool.shownName} [${cleanForeignText(sourceOf(tool), longestSource)}]${direct} ${description}`;
+  return `${position}. ${toNameText(tool.shownName)} [${cleanForeignText(sourceOf(tool), longestSource)}]${direct} ${description}`;
 }
 
 function renderRest({ by, total }: SearchPage, next: number): readonly string[] {
@@ -86,13 +86,18 @@ function renderNothing(page: SearchPage): string {
   const reason = page.total > 0 ? `Found ${page.total} tools, none on this page.` : "No tool was found.";
   const sources = page.sources.map(({ source, tools }) => `${cleanForeignText(source, longestSource)} (${tools})`).join(", ");
   const advice = page.by === "query" ? "Try other English keywords: action, object, product, alternatives." : "";
-  return [reason, ...renderNotFound(page), page.by === "query" && page.nearest.length > 0 ? `Nearest: ${page.nearest.join(", ")}.` : "", advice, sources === "" ? "" : `Sources: ${sources}.`].filter((part) => part !== "").join(" ");
+  return [reason, ...renderNotFound(page), page.by === "query" && page.nearest.length > 0 ? `Nearest: ${page.nearest.map(toNameText).join(", ")}.` : "", advice, sources === "" ? "" : `Sources: ${sources}.`].filter((part) => part !== "").join(" ");
 }
 
 function renderNotFound({ notFound, nearest }: SearchPage): readonly string[] {
   if (notFound.length === 0) return [];
   const names = notFound.map((name) => JSON.stringify(cleanForeignText(name, longestSource))).join(", ");
-  return [`Not found: ${names}.${nearest.length === 0 ? "" : ` Nearest: ${nearest.join(", ")}.`}`];
+  return [`Not found: ${names}.${nearest.length === 0 ? "" : ` Nearest: ${nearest.map(toNameText).join(", ")}.`}`];
+}
+
+/** A catalog's names are harmless; those of a foreign loop may be anything. */
+function toNameText(name: string): string {
+  return cleanForeignText(name, longestSource);
 }
 
 function byteLength(text: string): number {
