@@ -10,7 +10,7 @@ export type { ModelOptions } from "./options.ts";
 // Any model of the AI SDK's provider specification
 export { fromLanguageModel } from "./language-model/from-language-model.ts";
 export type { LanguageModelOptions } from "./language-model/from-language-model.ts";
-export type { ToolMediaPlace } from "./language-model/to-prompt.ts";
+export type { ToolMediaPlace } from "./language-model/to-tool-result-part.ts";
 
 // Models that play a script
 export { createScriptedModel } from "./script/create-scripted-model.ts";

@@ -5,7 +5,7 @@ import { toFunctionTool } from "./to-function-tool.ts";
 import { toModelError } from "../errors/to-model-error.ts";
 import { toModelEvents } from "./to-model-events.ts";
 import { toPrompt } from "./to-prompt.ts";
-import type { ToolMediaPlace } from "./to-prompt.ts";
+import type { ToolMediaPlace } from "./to-tool-result-part.ts";
 
 export interface LanguageModelOptions {
   readonly facts?: ModelFacts | undefined;

@@ -31,6 +31,9 @@ export async function* toModelEvents(parts: AsyncIterable<LanguageModelV4StreamP
         yield { kind: "usage", usage: toModelUsage(part.usage) };
         yield { kind: "end", reason: toStopReason(part.finishReason.unified) };
         return;
+      default:
+        // What a turn needs nothing of: stream and block marks, raw chunks, sources, arguments still being written.
+        break;
     }
   }
   throw brokenStream(undefined);

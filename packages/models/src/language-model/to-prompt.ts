@@ -2,9 +2,7 @@ import type { LanguageModelV4Message, LanguageModelV4Prompt } from "@ai-sdk/prov
 import type { AssistantPart, JsonObject, Message, ToolMessage } from "@helve/agent-core";
 import { isMediaBlock, toFilePart, toUserPart } from "./to-user-part.ts";
 import { toToolResultPart } from "./to-tool-result-part.ts";
-
-/** Where images and audio of tool results go. */
-export type ToolMediaPlace = "tool-result" | "user-message";
+import type { ToolMediaPlace } from "./to-tool-result-part.ts";
 
 type AssistantMessageV4 = Extract<LanguageModelV4Message, { role: "assistant" }>;
 type AssistantPartV4 = AssistantMessageV4["content"][number];

@@ -2,10 +2,12 @@ import type { LanguageModelV4ToolResultPart } from "@ai-sdk/provider";
 import type { ContentBlock, ToolMessage } from "@helve/agent-core";
 import { isMediaBlock, toFilePart } from "./to-user-part.ts";
 import { toBlockText } from "./to-block-text.ts";
-import type { ToolMediaPlace } from "./to-prompt.ts";
 
 type Output = LanguageModelV4ToolResultPart["output"];
 type OutputPart = Extract<Output, { type: "content" }>["value"][number];
+
+/** Where images and audio of tool results go. */
+export type ToolMediaPlace = "tool-result" | "user-message";
 
 /** The answer to one call. Media inside make it a list of parts; wires without such lists get words for them. */
 export function toToolResultPart({ callId, name, content, failed }: ToolMessage, toolMedia: ToolMediaPlace): LanguageModelV4ToolResultPart {

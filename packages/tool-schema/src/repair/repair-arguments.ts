@@ -36,7 +36,7 @@ export function repairArguments({ schema, value, allow = [] }: RepairInput): Rep
   if (!scope.known || checkArgumentLimits(value) !== undefined) return { value, repairs: [] };
   const repairs: Repair[] = [];
   const whole = repairWhole(value, applicableSchemas(schema, scope), repairs);
-  return { value: repairValue(schema, whole, "", { scope, allow: new Set(allow), repairs }), repairs };
+  return { value: repairValue(schema, whole, { scope, allow: new Set(allow), repairs, path: "" }), repairs };
 }
 
 /** Arguments are an object, whether the schema says so or not, unless it says that they are a text. */

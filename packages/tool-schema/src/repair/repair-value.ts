@@ -24,6 +24,8 @@ export interface Repairing {
   readonly scope: SchemaScope;
   readonly allow: ReadonlySet<OptionalRepair>;
   readonly repairs: Repair[];
+  /** JSON Pointer of the value at hand. */
+  readonly path: string;
 }
 
 /**
@@ -31,26 +33,26 @@ export interface Repairing {
  * properties, items, `allOf`, references, a union of which no branch fits) is anything changed, so a valid value
  * stays as it is. The same object comes back when nothing changed.
  */
-export function repairValue(schema: unknown, value: unknown, path: string, repairing: Repairing): unknown {
-  if (!repairing.scope.step() || path.length > 4_096) return value;
+export function repairValue(schema: unknown, value: unknown, repairing: Repairing): unknown {
+  if (!repairing.scope.step() || repairing.path.length > 4_096) return value;
   let repaired = value;
-  for (const part of applicableSchemas(schema, repairing.scope)) repaired = repairPart(part, repaired, path, repairing);
+  for (const part of applicableSchemas(schema, repairing.scope)) repaired = repairPart(part, repaired, repairing);
   return repaired;
 }
 
 type Part = { readonly [keyword: string]: unknown };
 
-function repairPart(part: Part, value: unknown, path: string, repairing: Repairing): unknown {
-  let repaired = repairKind(declaredTypes(part), value, path, repairing);
-  if (Array.isArray(part["allOf"])) for (const branch of part["allOf"]) repaired = repairValue(branch, repaired, path, repairing);
+function repairPart(part: Part, value: unknown, repairing: Repairing): unknown {
+  let repaired = repairKind(declaredTypes(part), value, repairing);
+  if (Array.isArray(part["allOf"])) for (const branch of part["allOf"]) repaired = repairValue(branch, repaired, repairing);
   for (const branches of [part["anyOf"], part["oneOf"]]) {
-    if (Array.isArray(branches)) repaired = repairUnion(branches, repaired, path, repairing);
+    if (Array.isArray(branches)) repaired = repairUnion(branches, repaired, repairing);
   }
-  if (Array.isArray(repaired)) return repairItems(part, repaired, path, repairing);
-  return isJsonObject(repaired) ? repairMembers(part, repaired, path, repairing) : repaired;
+  if (Array.isArray(repaired)) return repairItems(part, repaired, repairing);
+  return isJsonObject(repaired) ? repairMembers(part, repaired, repairing) : repaired;
 }
 
-function repairKind(types: readonly TypeName[] | undefined, value: unknown, path: string, { allow, repairs }: Repairing): unknown {
+function repairKind(types: readonly TypeName[] | undefined, value: unknown, { allow, repairs, path }: Repairing): unknown {
   if (types === undefined || isOfType(types, value)) return value;
   const from = jsonKindOf(value);
   let repaired = typeof value === "string" ? repairText(value, types) : undefined;
@@ -63,12 +65,12 @@ function repairKind(types: readonly TypeName[] | undefined, value: unknown, path
 }
 
 /** The first branch that a repaired value may fit, tried only when the value as it is fits none. */
-function repairUnion(branches: readonly unknown[], value: unknown, path: string, repairing: Repairing): unknown {
+function repairUnion(branches: readonly unknown[], value: unknown, repairing: Repairing): unknown {
   const { scope, repairs } = repairing;
   if (branches.some((branch) => mayFit(branch, value, scope))) return value;
   for (const branch of branches) {
     const tried: Repair[] = [];
-    const repaired = repairValue(branch, value, path, { ...repairing, repairs: tried });
+    const repaired = repairValue(branch, value, { ...repairing, repairs: tried });
     if (tried.length === 0 || !mayFit(branch, repaired, scope)) continue;
     repairs.push(...tried);
     return repaired;
@@ -76,13 +78,13 @@ function repairUnion(branches: readonly unknown[], value: unknown, path: string,
   return value;
 }
 
-function repairItems(part: Part, items: readonly unknown[], path: string, repairing: Repairing): readonly unknown[] {
-  const repaired = items.map((item, index) => repairValue(itemSchema(part, index), item, childPointer(path, index), repairing));
+function repairItems(part: Part, items: readonly unknown[], repairing: Repairing): readonly unknown[] {
+  const repaired = items.map((item, index) => repairValue(itemSchema(part, index), item, { ...repairing, path: childPointer(repairing.path, index) }));
   return repaired.some((item, index) => item !== items[index]) ? repaired : items;
 }
 
-function repairMembers(part: Part, object: Part, path: string, repairing: Repairing): Part {
+function repairMembers(part: Part, object: Part, repairing: Repairing): Part {
   const entries = Object.entries(object);
-  const repaired = entries.map(([name, member]) => [name, repairValue(propertySchema(part, name), member, childPointer(path, name), repairing)] as const);
+  const repaired = entries.map(([name, member]) => [name, repairValue(propertySchema(part, name), member, { ...repairing, path: childPointer(repairing.path, name) })] as const);
   return repaired.some(([, member], index) => member !== entries[index]?.[1]) ? Object.fromEntries(repaired) : object;
 }

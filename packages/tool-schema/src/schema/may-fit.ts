@@ -9,10 +9,19 @@ import { applicableSchemas } from "./schema-scope.ts";
  * Whether a value may fit a schema, by types, constants, bounds, required and unknown properties alone. False is certain:
  * no validator would accept the value; true is not.
  */
-export function mayFit(schema: unknown, value: unknown, scope: SchemaScope, depth = 0): boolean {
+export function mayFit(schema: unknown, value: unknown, scope: SchemaScope): boolean {
+  return mayFitBelow(schema, value, { scope, depth: 0 });
+}
+
+interface Place {
+  readonly scope: SchemaScope;
+  readonly depth: number;
+}
+
+function mayFitBelow(schema: unknown, value: unknown, place: Place): boolean {
   if (schema === false) return false;
-  if (!scope.step() || depth > 64) return true;
-  return applicableSchemas(schema, scope).every((part) => fitsPart(part, value, scope, depth));
+  if (!place.scope.step() || place.depth > 64) return true;
+  return applicableSchemas(schema, place.scope).every((part) => fitsPart(part, value, place));
 }
 
 /** Whether a value is of one of the types; an integer is a number without a fraction. */
@@ -23,11 +32,11 @@ export function isOfType(types: readonly TypeName[], value: unknown): boolean {
 
 type Part = { readonly [keyword: string]: unknown };
 
-function fitsPart(part: Part, value: unknown, scope: SchemaScope, depth: number): boolean {
+function fitsPart(part: Part, value: unknown, { scope, depth }: Place): boolean {
   const types = declaredTypes(part);
   if (types !== undefined && !isOfType(types, value)) return false;
   if (!fitsConstants(part, value) || !fitsBounds(part, value)) return false;
-  const fits = (schema: unknown, member: unknown): boolean => mayFit(schema, member, scope, depth + 1);
+  const fits = (schema: unknown, member: unknown): boolean => mayFitBelow(schema, member, { scope, depth: depth + 1 });
   const { anyOf, oneOf, allOf } = part;
   if (Array.isArray(allOf) && !allOf.every((branch) => fits(branch, value))) return false;
   if (Array.isArray(anyOf) && !anyOf.some((branch) => fits(branch, value))) return false;

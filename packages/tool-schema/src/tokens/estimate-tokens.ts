@@ -57,6 +57,8 @@ export function estimateTokens(text: string): number {
       case other:
         tokens += weights.other;
         break;
+      case space:
+        break;
     }
     previous = current;
   }

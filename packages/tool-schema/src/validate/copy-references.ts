@@ -1,11 +1,18 @@
 import type { Schema } from "@cfworker/json-schema";
-import type { SchemaCopying } from "./copy-schema.ts";
+import type { SchemaCopying } from "./schema-copying.ts";
+
+interface ReferenceCopy {
+  readonly source: { readonly [keyword: string]: unknown };
+  readonly copy: Schema;
+  readonly pointer: string;
+  readonly copying: SchemaCopying;
+}
 
 /**
  * Copies what identifies a node and what it refers to. Of the dynamic references the plain meaning is taken: the
  * schema they name where they stand. Every `$ref` is counted each time the interpreter comes by.
  */
-export function copyReferences(source: { readonly [keyword: string]: unknown }, copy: Schema, pointer: string, copying: SchemaCopying): void {
+export function copyReferences({ source, copy, pointer, copying }: ReferenceCopy): void {
   const id = copying.dialect === "draft-04" ? source["id"] : source["$id"];
   if (typeof id === "string" && URL.canParse(id, "https://schema.invalid/")) copy.$id = id;
   const anchor = source["$anchor"] ?? source["$dynamicAnchor"];

@@ -1,36 +1,27 @@
 import type { Schema } from "@cfworker/json-schema";
 import { declaredTypes } from "../schema/declared-types.ts";
-import type { Dialect } from "../schema/dialect.ts";
 import { isJsonObject, jsonKindOf } from "../schema/json-kind.ts";
 import { childPointer } from "../schema/json-pointer.ts";
 import { BrokenSchemaError } from "./broken-schema-error.ts";
 import { copyReferences } from "./copy-references.ts";
 import { copyTextChecks } from "./copy-text-checks.ts";
 import { subschemaKeywords, valueKeywords } from "./keyword-shapes.ts";
-import type { RefBudget } from "./ref-budget.ts";
-import type { PatternProperties, TextCheck } from "./text-check.ts";
-
-/** What a copy collects on its way. */
-export interface SchemaCopying {
-  readonly dialect: Dialect;
-  readonly budget: RefBudget;
-  /** First steps of references that lead through keywords nobody knows, such as `components`. */
-  readonly containers: ReadonlySet<string>;
-  readonly textChecks: Map<string, TextCheck>;
-  readonly patternProperties: PatternProperties[];
-  readonly references: { readonly node: Schema; readonly ref: string; readonly pointer: string }[];
-  readonly notes: Set<string>;
-  nodes: number;
-}
+import type { SchemaCopying } from "./schema-copying.ts";
 
 const deepest = 200;
 const mostNodes = 100_000;
+
+/** Where a subschema stands: JSON Pointer, and how many subschemas are around it. */
+interface SchemaPlace {
+  readonly pointer: string;
+  readonly depth: number;
+}
 
 /**
  * A copy of a schema that the interpreter may change and that holds only what it may see: known keywords, in
  * the newest draft's spelling, no regular expression. Throws BrokenSchemaError where a keyword makes no sense.
  */
-export function copySchema(source: unknown, pointer: string, copying: SchemaCopying, depth = 0): Schema {
+export function copySchema(source: unknown, { pointer, depth }: SchemaPlace, copying: SchemaCopying): Schema {
   copying.nodes += 1;
   if (depth > deepest || copying.nodes > mostNodes) throw new BrokenSchemaError(`The schema is deeper than ${deepest} levels or larger than ${mostNodes} subschemas.`);
   if (source === true) return {};
@@ -44,10 +35,10 @@ export function copySchema(source: unknown, pointer: string, copying: SchemaCopy
     else if (value === null || value === undefined || (Array.isArray(value) && value.length === 0 && keyword === "properties")) continue;
     else if (subschemaKeywords.has(keyword)) copySubschemas({ copy, keyword, value, pointer, copying, depth });
     else if (valueKeywords.has(keyword)) copyValue({ copy, keyword, value, pointer, copying });
-    else if (depth === 0 && copying.containers.has(keyword) && isJsonObject(value)) copy[keyword] = copyContainer(value, childPointer(pointer, keyword), copying, depth + 1);
+    else if (depth === 0 && copying.containers.has(keyword) && isJsonObject(value)) copy[keyword] = copyContainer(value, { pointer: childPointer(pointer, keyword), depth: depth + 1 }, copying);
   }
   useNumericLimits(copy);
-  copyReferences(source, copy, pointer, copying);
+  copyReferences({ source, copy, pointer, copying });
   copyTextChecks(copy, copying);
   return copy;
 }
@@ -63,9 +54,9 @@ interface KeywordCopy {
 function copySubschemas({ copy, keyword, value, pointer, copying, depth }: KeywordCopy & { readonly depth: number }): void {
   requireShape({ keyword, value, pointer });
   const at = childPointer(pointer, keyword);
-  const copyOne = (subschema: unknown, key: string | number): Schema => copySchema(subschema, childPointer(at, key), copying, depth + 1);
+  const copyOne = (subschema: unknown, key: string | number): Schema => copySchema(subschema, { pointer: childPointer(at, key), depth: depth + 1 }, copying);
   if (Array.isArray(value)) copy[keyword] = value.map(copyOne);
-  else if (!isJsonObject(value) || !mapKeywords.has(keyword)) copy[keyword] = copySchema(value, at, copying, depth + 1);
+  else if (!isJsonObject(value) || !mapKeywords.has(keyword)) copy[keyword] = copySchema(value, { pointer: at, depth: depth + 1 }, copying);
   else {
     const entries = Object.entries(value).filter(([, subschema]) => subschema !== null && subschema !== undefined);
     copy[keyword] = Object.fromEntries(entries.map(([key, subschema]) => [key, keyword === "dependencies" && Array.isArray(subschema) ? subschema : copyOne(subschema, key)]));
@@ -89,10 +80,10 @@ function requireShape({ keyword, value, pointer }: Pick<KeywordCopy, "keyword" |
 }
 
 /** Something unknown that references lead through: only its objects can be meant. */
-function copyContainer(source: { readonly [key: string]: unknown }, pointer: string, copying: SchemaCopying, depth: number): Schema {
-  const copy = copySchema(source, pointer, copying, depth);
+function copyContainer(source: { readonly [key: string]: unknown }, { pointer, depth }: SchemaPlace, copying: SchemaCopying): Schema {
+  const copy = copySchema(source, { pointer, depth }, copying);
   for (const [key, value] of Object.entries(source)) {
-    if (copy[key] === undefined && isJsonObject(value)) copy[key] = copyContainer(value, childPointer(pointer, key), copying, depth + 1);
+    if (copy[key] === undefined && isJsonObject(value)) copy[key] = copyContainer(value, { pointer: childPointer(pointer, key), depth: depth + 1 }, copying);
   }
   return copy;
 }

@@ -1,5 +1,5 @@
 import type { Schema } from "@cfworker/json-schema";
-import type { SchemaCopying } from "./copy-schema.ts";
+import type { SchemaCopying } from "./schema-copying.ts";
 import type { TextCheck } from "./text-check.ts";
 import { isLinearFormat, ownFormat } from "./text-formats.ts";
 

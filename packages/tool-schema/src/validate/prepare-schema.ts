@@ -5,7 +5,7 @@ import { isJsonObject } from "../schema/json-kind.ts";
 import { BrokenSchemaError } from "./broken-schema-error.ts";
 import { unresolvedNote } from "./copy-references.ts";
 import { copySchema } from "./copy-schema.ts";
-import type { SchemaCopying } from "./copy-schema.ts";
+import type { SchemaCopying } from "./schema-copying.ts";
 import type { Preparation } from "./prepared-schema.ts";
 import { createRefBudget } from "./ref-budget.ts";
 
@@ -25,7 +25,7 @@ export function prepareSchema(schema: unknown): Preparation {
     nodes: 0,
   };
   try {
-    const root = copySchema(source, "", copying);
+    const root = copySchema(source, { pointer: "", depth: 0 }, copying);
     const lookup: Record<string, Schema | boolean> = dereference(root);
     const hidesSiblings = refHidesSiblings(reading.dialect);
     openUnresolved({ copying, lookup, hidesSiblings });
