@@ -6,6 +6,7 @@ import { StdioTransport } from "../stdio/stdio-transport.ts";
 import { childEnvironment } from "../stdio/child-environment.ts";
 import { clipText } from "@helve/safe-text";
 import { keepRawResults } from "./keep-raw-results.ts";
+import { failCutRequests } from "../http/fail-cut-requests.ts";
 import { isHttp } from "./server-setting.ts";
 
 /** A transport that was not started yet, and what only it knows. */
@@ -52,6 +53,7 @@ async function createHttpLink({ maxMessageBytes }: ServerSetting, { url, headers
   const { StreamableHTTPClientTransport } = await import("@modelcontextprotocol/client");
   const { createBoundedFetch } = await import("../http/bounded-fetch.ts");
   const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { ...headers } }, fetch: createBoundedFetch(maxMessageBytes) });
+  failCutRequests(transport);
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     // A server that refuses to end the session, or that is gone, cannot be told more: its own timeout remains.
