@@ -37,22 +37,34 @@ type Outcome = { readonly definition: ToolDefinition } | { readonly rule: string
 function buildDefinition(entry: CatalogEntry, view: CatalogView, taken: Set<string>): Outcome {
   try {
     const definition = entry.definition(view);
-    const fault = findFault(definition);
+    const fault = findFault(entry.name, definition);
     if (fault !== undefined) return { rule: "unsound", fault };
-    if (taken.has(definition.name)) return { rule: "name-taken", fault: `another tool is already called '${definition.name}'.` };
-    taken.add(definition.name);
-    return { definition };
+    if (taken.has(entry.name)) return { rule: "name-taken", fault: "another tool has this name already." };
+    taken.add(entry.name);
+    return { definition: toShown(definition, entry.name) };
   } catch (error) {
     return { rule: "threw", fault: `its definition could not be made: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
 /** What no model provider would accept; everything finer is the schema's own business. */
-function findFault({ name, description, schema }: ToolDefinition): string | undefined {
-  if (typeof name !== "string" || !isProviderName(name)) return `its name must be 1 to 64 of the characters a-z, A-Z, 0-9, _ and -; got ${JSON.stringify(String(name).slice(0, 80))}.`;
+function findFault(name: string, { description, schema }: ToolDefinition): string | undefined {
+  if (!isProviderName(name)) return `its name must be 1 to 64 of the characters a-z, A-Z, 0-9, _ and -; got ${JSON.stringify(name.slice(0, 80))}.`;
   if (typeof description !== "string") return "it has no description, which is all that a model knows of it.";
   if (typeof schema !== "object" || schema === null) return "its schema must be a JSON Schema object.";
   return undefined;
+}
+
+const renamed = new WeakMap<ToolDefinition, ToolDefinition>();
+
+/** A tool is shown by its canonical name, whatever its definition says; one copy for each definition, so that what is kept for it stays. */
+function toShown(definition: ToolDefinition, name: string): ToolDefinition {
+  if (definition.name === name) return definition;
+  const known = renamed.get(definition);
+  if (known?.name === name) return known;
+  const copy = Object.freeze({ ...definition, name });
+  renamed.set(definition, copy);
+  return copy;
 }
 
 function toCatalogTool(entry: CatalogEntry, definition: ToolDefinition): CatalogTool {

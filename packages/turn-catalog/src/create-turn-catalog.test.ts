@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CatalogEntry, DisclosurePlanner, ListedTool, TurnFacts } from "@helve/agent-core";
+import type { CatalogEntry, DisclosurePlanner, ListedTool, ToolDefinition, TurnFacts } from "@helve/agent-core";
 import { createTurnCatalog } from "./create-turn-catalog.ts";
 import { explainTool } from "./explain-tool.ts";
 import { fakeEntry, fakeMcpEntry } from "./testing/fake-entry.ts";
@@ -82,18 +82,28 @@ describe("createTurnCatalog", () => {
     const entries = [
       fakeEntry("read"),
       fakeEntry("broken", { definition: () => { throw new Error("no schema yet"); } }),
-      fakeEntry("dotted", { definition: { name: "a.b" } }),
-      fakeEntry("twin", { definition: { name: "read" } }),
+      fakeEntry("a.b"),
+      fakeEntry("mute", { definition: () => JSON.parse("{\"name\": \"mute\", \"schema\": {}}") as ToolDefinition }),
+      fakeEntry("read", { origin: { kind: "extension", provider: "late" } }),
     ];
     const catalog = await createTurnCatalog().build({ entries, facts: {} });
     expect(namesOf(catalog.visible)).toEqual(["read"]);
     expect(catalog.diagnostics.map(({ text }) => text)).toEqual([
+      expect.stringContaining("'a.b' of 'test' is left out: its name must be 1 to 64"),
       "Tool 'broken' of 'test' is left out: its definition could not be made: no schema yet",
-      expect.stringContaining("'dotted' of 'test' is left out: its name must be 1 to 64"),
-      "Tool 'twin' of 'test' is left out: another tool is already called 'read'.",
+      expect.stringContaining("'mute' of 'test' is left out: it has no description"),
+      "Tool 'read' of 'late' is left out: another tool has this name already.",
     ]);
-    expect(explainTool(catalog, "broken")).toMatchObject({ status: "dropped" });
     expect(explainTool(catalog, "broken").trail.at(-1)).toMatchObject({ stage: "definition", rule: "threw", verdict: "drop" });
+    expect(explainTool(catalog, "read").status).toBe("visible");
+  });
+
+  it("shows a tool by its canonical name, whatever its definition calls itself", async () => {
+    const entries = [fakeEntry("read", { definition: { name: "Read" } })];
+    const builder = createTurnCatalog();
+    const [first, second] = [await builder.build({ entries, facts: {} }), await builder.build({ entries, facts: { surface: "cli" } })];
+    expect(first.visible[0]).toMatchObject({ name: "read", shownName: "read", definition: { name: "read", description: "Does read." } });
+    expect(second.visible[0]?.definition).toBe(first.visible[0]?.definition);
   });
 
   it("drops what a policy denies whatever the arguments, with the policy's own words", async () => {

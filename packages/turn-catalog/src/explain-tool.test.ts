@@ -4,7 +4,7 @@ import { explainTool } from "./explain-tool.ts";
 import { fakeEntry } from "./testing/fake-entry.ts";
 
 describe("explainTool", () => {
-  const entries = [fakeEntry("read"), fakeEntry("write"), fakeEntry("long", { definition: { name: "Short" } })];
+  const entries = [fakeEntry("read"), fakeEntry("write")];
 
   it("CA-45 gives all stages with verdict, rule and text for a tool that is there", async () => {
     const catalog = await createTurnCatalog().build({ entries, facts: { disallowedTools: ["write"] } });
@@ -28,8 +28,9 @@ describe("explainTool", () => {
 
   it("knows a tool by the name that is shown as well", async () => {
     const catalog = await createTurnCatalog().build({ entries, facts: {} });
-    expect(explainTool(catalog, "Short")).toMatchObject({ status: "visible", name: "long" });
-    expect(explainTool(catalog, "long")).toMatchObject({ status: "visible", name: "long" });
+    const renamed = { ...catalog, visible: catalog.visible.map((tool) => ({ ...tool, shownName: `my_${tool.name}` })) };
+    expect(explainTool(renamed, "my_read")).toMatchObject({ status: "visible", name: "read" });
+    expect(explainTool(renamed, "read")).toMatchObject({ status: "visible", name: "read" });
   });
 
   it("is plain JSON", async () => {
