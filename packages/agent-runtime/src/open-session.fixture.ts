@@ -1,6 +1,5 @@
-import { toToolMessage } from "@helve/agent-core";
 import type { Answer, CallOptions, HelveEvent, Notice, RuntimeTool, Tool, ToolCall, ToolOutcome, ToolSession, TurnCatalog, TurnFacts } from "@helve/agent-core";
-import { createToolContext, errorResult } from "@helve/agent-core";
+import { createToolContext, errorResult, toToolMessage } from "@helve/agent-core";
 
 /** Test support: a session whose tools, texts and notices a test may change at any time, and what was asked of it. */
 export interface OpenedSession {

@@ -15,7 +15,7 @@ export interface BatchOptions {
 export async function boundBatch(results: readonly ToolResult[], { limitTokens, bound }: BatchOptions): Promise<readonly ToolResult[]> {
   const sizes = results.map((result) => measureResult(result, limitTokens));
   const limit = shareLimit(sizes, limitTokens);
-  return Promise.all(results.map((result, index) => ((sizes[index] ?? 0) > limit ? bound(index, limit) : result)));
+  return Promise.all(results.map(async (result, index) => ((sizes[index] ?? 0) > limit ? bound(index, limit) : result)));
 }
 
 /** Above the limit of the whole batch the exact size makes no difference. */

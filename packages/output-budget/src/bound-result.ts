@@ -1,4 +1,5 @@
-import type { ArtifactBlock, ArtifactStore, ContentBlock, JsonValue, ToolResult } from "@helve/agent-core";
+import type { ArtifactBlock, ContentBlock, JsonValue, ToolResult } from "@helve/agent-core";
+import type { BoundOptions } from "./bound-options.ts";
 import { boundText } from "./bound-text.ts";
 import type { BoundedText } from "./bound-text.ts";
 import { collectText } from "./measure/collect-text.ts";
@@ -7,19 +8,6 @@ import { measureBlocks } from "./measure/measure-blocks.ts";
 import { replaceText } from "./replace-text.ts";
 import { errorLimitTokens, smallestLimitTokens } from "./limits.ts";
 import { withoutStructure } from "./without-structure.ts";
-
-export interface BoundOptions {
-  /** The most that the result may show, in estimated tokens. */
-  readonly limitTokens: number;
-  /** Absent: what does not fit is not kept, and the notice says so. */
-  readonly store?: ArtifactStore | undefined;
-  /** The tool's name, for the notice and the archive. */
-  readonly tool: string;
-  readonly callId?: string | undefined;
-  readonly sessionId?: string | undefined;
-  /** A reader's own answer: shortened, but never archived again. Default false. */
-  readonly isReader?: boolean | undefined;
-}
 
 /**
  * A result that fits: the same one where it already does. Else its text goes whole into the store and a notice with an

@@ -1,6 +1,6 @@
 import type { ArtifactInfo } from "@helve/agent-core";
 import { archiveText } from "./archive-text.ts";
-import type { BoundOptions } from "./bound-result.ts";
+import type { BoundOptions } from "./bound-options.ts";
 import { errorFloorTokens } from "./limits.ts";
 import { measureText } from "./measure/measure-text.ts";
 import { sniffType } from "./notice/sniff-type.ts";

@@ -2,7 +2,7 @@
 export { createOutputBudget } from "./create-output-budget.ts";
 export type { OutputBudgetOptions } from "./create-output-budget.ts";
 export { boundResult } from "./bound-result.ts";
-export type { BoundOptions } from "./bound-result.ts";
+export type { BoundOptions } from "./bound-options.ts";
 export { defaultLimitTokens, smallestLimitTokens } from "./limits.ts";
 export type { OutputOptions } from "./options.ts";
 

@@ -10,10 +10,9 @@ export async function* readUntilAborted<T>(items: AsyncIterable<T>, signal: Abor
   const leaving = afterGrace(signal);
   try {
     for (;;) {
-      const next = iterator.next();
-      const { done, value } = await Promise.race([next, leaving.promise]);
-      if (done === true) return;
-      yield value;
+      const next = await Promise.race([iterator.next(), leaving.promise]);
+      if (next.done === true) return;
+      yield next.value;
     }
   } finally {
     leaving.release();
