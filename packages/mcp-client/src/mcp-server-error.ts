@@ -2,10 +2,9 @@ const marker = Symbol.for("@helve/mcp-client.McpServerError");
 
 /**
  * `server-unreachable`: it could not be started or reached, or did not shake hands in time. `listing-failed`: it gave
- * no usable list of tools. `server-lost`: the connection ended while something was under way. `server-disabled`: it is
- * switched off. `provider-closed`: the provider has been closed.
+ * no usable list of tools. `provider-closed`: the provider has been closed.
  */
-export type McpServerErrorCode = "server-unreachable" | "listing-failed" | "server-lost" | "server-disabled" | "provider-closed";
+export type McpServerErrorCode = "server-unreachable" | "listing-failed" | "provider-closed";
 
 /** A server that cannot be used now. The message names it and says what came; it holds no header, environment or query value. */
 export class McpServerError extends Error {

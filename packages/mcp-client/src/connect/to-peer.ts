@@ -18,7 +18,7 @@ export interface ToPeerRequest {
 
 /** A client of the 2.x SDK, connected, as a peer. */
 export function toPeer({ client, link, listener, server, report }: ToPeerRequest): McpPeer {
-  let isOpen = true;
+  let isOpen = client.transport !== undefined;
   client.onclose = () => {
     if (!isOpen) return;
     isOpen = false;
