@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, matchesGlob } from "node:path";
 import { describe, expect, test } from "vitest";
 import { publicPackages, readRootFile, root, sourceEntries, trackedFiles } from "./workspace.ts";
 
+const isTestSupport = (file: string): boolean => /\.(test|test-d|heavy|fixture)\.ts$|\/testing\//.test(file);
 const tracked = trackedFiles();
-const sources = tracked.filter((file) => /^(packages|apps|tooling)\/[^/]+\/src\/.*\.ts$/.test(file) && !/\.(test|test-d|heavy)\.ts$/.test(file));
+const sources = tracked.filter((file) => /^(packages|apps|tooling)\/[^/]+\/src\/.*\.ts$/.test(file) && !isTestSupport(file));
 
 describe("a published package", () => {
   const packages = publicPackages();
@@ -27,6 +28,21 @@ describe("a published package", () => {
       expect(Object.keys(target), subpath).toEqual(["@helve/source", "types", "default"]);
     }
     for (const { file } of sourceEntries(each)) expect(existsSync(join(root, each.directory, file)), file).toBe(true);
+  });
+});
+
+describe("what a package publishes", () => {
+  // The command is a bundle of what its entry imports.
+  const libraries = publicPackages().filter(({ manifest }) => manifest.bin === undefined);
+
+  test.each(libraries.map((each) => [each.manifest.name, each] as const))("of %s holds no test and nothing that only tests need", (_, { directory, manifest }) => {
+    const { exclude = [] } = JSON.parse(readRootFile(`${directory}/tsconfig.json`)) as { readonly exclude?: readonly string[] };
+    for (const file of tracked.filter((name) => name.startsWith(`${directory}/src/`) && isTestSupport(name))) {
+      const path = file.slice(directory.length + 1);
+      const matches = (pattern: string): boolean => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`);
+      expect(exclude.some(matches), `${directory}/tsconfig.json excludes ${path}`).toBe(true);
+      expect(manifest.files?.some((pattern) => pattern.startsWith("!") && matches(pattern.slice(1))), `"files" of ${directory} leave ${path} out`).toBe(true);
+    }
   });
 });
 
@@ -61,7 +77,7 @@ describe("documentation", () => {
   });
 
   test("ends no promise in a note to oneself", () => {
-    const marker = new RegExp(`\\b(${["TO", "DO"].join("")}|${["FIX", "ME"].join("")}|XXX)\\b`);
+    const marker = new RegExp(`(//|\\*|<!--)\\s*(${["TO", "DO"].join("")}|${["FIX", "ME"].join("")}|XXX)\\b`);
     expect([...sources, ...pages].filter((file) => marker.test(readRootFile(file)))).toEqual([]);
   });
 });
