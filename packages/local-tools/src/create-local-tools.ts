@@ -1,0 +1,37 @@
+import type { Annotations, ProviderEntry, Tool, ToolProvider } from "@helve/agent-core";
+import { bashAnnotations, createBashTool } from "./bash/create-bash-tool.ts";
+import { createEditTool, editAnnotations } from "./edit/create-edit-tool.ts";
+import { createGlobTool, globAnnotations } from "./glob/create-glob-tool.ts";
+import { createGrepTool, grepAnnotations } from "./grep/create-grep-tool.ts";
+import type { LocalToolsOptions } from "./local-tools-options.ts";
+import { createLsTool, lsAnnotations } from "./ls/create-ls-tool.ts";
+import { createReadTool, readAnnotations } from "./read/create-read-tool.ts";
+import { createTodoWriteTool, todoWriteAnnotations } from "./todo-write/create-todo-write-tool.ts";
+import { createWriteTool, writeAnnotations } from "./write/create-write-tool.ts";
+
+/**
+ * The local tools as a provider for a host. A tool is made when its definition is first asked for, so that what a turn
+ * does not select costs nothing.
+ *
+ * @example
+ * host.use(createLocalTools(), { id: "local", kind: "builtin", trust: "first-party" });
+ */
+export function createLocalTools({ read, bash, search }: LocalToolsOptions = {}): ToolProvider {
+  const entries: readonly ProviderEntry[] = [
+    toEntry({ name: "read", annotations: readAnnotations, create: () => createReadTool(read) }),
+    toEntry({ name: "write", annotations: writeAnnotations, create: createWriteTool }),
+    toEntry({ name: "edit", annotations: editAnnotations, create: createEditTool }),
+    toEntry({ name: "bash", annotations: bashAnnotations, create: () => createBashTool(bash) }),
+    toEntry({ name: "grep", annotations: grepAnnotations, create: () => createGrepTool(search) }),
+    toEntry({ name: "glob", annotations: globAnnotations, create: () => createGlobTool(search) }),
+    toEntry({ name: "ls", annotations: lsAnnotations, create: createLsTool }),
+    toEntry({ name: "todo_write", annotations: todoWriteAnnotations, create: createTodoWriteTool }),
+  ];
+  return { entries: () => entries };
+}
+
+function toEntry({ name, annotations, create }: { readonly name: string; readonly annotations: Annotations; readonly create: () => Tool }): ProviderEntry {
+  let made: Tool | undefined;
+  const tool = (): Tool => (made ??= create());
+  return { name, annotations, definition: () => tool().definition, tool };
+}

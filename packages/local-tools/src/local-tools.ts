@@ -1,0 +1,21 @@
+import type { Tool } from "@helve/agent-core";
+import { createBashTool } from "./bash/create-bash-tool.ts";
+import { createEditTool } from "./edit/create-edit-tool.ts";
+import { createGlobTool } from "./glob/create-glob-tool.ts";
+import { createGrepTool } from "./grep/create-grep-tool.ts";
+import type { LocalToolsOptions } from "./local-tools-options.ts";
+import { createLsTool } from "./ls/create-ls-tool.ts";
+import { createReadTool } from "./read/create-read-tool.ts";
+import { createTodoWriteTool } from "./todo-write/create-todo-write-tool.ts";
+import { createWriteTool } from "./write/create-write-tool.ts";
+
+/**
+ * All local tools, for a loop of one's own.
+ *
+ * @example
+ * const tools = localTools();
+ * const context = createToolContext({ roots: [process.cwd()] });
+ */
+export function localTools({ read, bash, search }: LocalToolsOptions = {}): readonly Tool[] {
+  return [createReadTool(read), createWriteTool(), createEditTool(), createBashTool(bash), createGrepTool(search), createGlobTool(search), createLsTool(), createTodoWriteTool()];
+}
