@@ -217,6 +217,16 @@ it("leaves a model that does not hear the signal", async () => {
   expect(await createAgent({ session: openSession().session, model }).run("Go", { signal: controller.signal })).toMatchObject({ status: "aborted", text: "" });
 });
 
+it("leaves a deaf model also when the signal aborted before the request was sent", async () => {
+  const controller = new AbortController();
+  const model = playModel(async function* () {
+    await new Promise(() => undefined);
+    yield { kind: "end", reason: "stop" };
+  });
+  const agent = createAgent({ session: openSession().session, model, facts: () => (controller.abort(), {}) });
+  expect(await agent.run("Go", { signal: controller.signal })).toMatchObject({ status: "aborted" });
+});
+
 it("asks the model nothing once the signal has aborted", async () => {
   const model = playModel(says("Hello."));
   const opened = openSession();
