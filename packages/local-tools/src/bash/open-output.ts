@@ -19,14 +19,14 @@ export interface CommandOutput {
  * ends; else a temporary file that has no name any more, so that nothing of it outlives this process.
  */
 export async function openOutput({ artifacts, sessionId, callId }: Pick<ToolContext, "artifacts" | "sessionId" | "callId">): Promise<CommandOutput> {
-  if (artifacts === undefined) return withoutStore(await openNameless(), undefined);
+  if (artifacts === undefined) return withoutStore(await openNameless());
   try {
     const writer = await artifacts.create({ type: mediaType, sessionId, callId, tool: "bash" });
     const file = writer.path === undefined ? await openNameless() : await open(writer.path, readAndAppend, ownerOnly);
     return withWriter(file, writer);
   } catch (error) {
     // A store that fails is no reason not to run; whoever wants to keep the output hears of it.
-    return withoutStore(await openNameless(), error);
+    return withFailedStore(await openNameless(), error);
   }
 }
 
@@ -42,8 +42,13 @@ async function openNameless(): Promise<FileHandle> {
   return file;
 }
 
-function withoutStore(file: FileHandle, problem: unknown): CommandOutput {
-  return { file, keep: () => (problem === undefined ? Promise.resolve(undefined) : Promise.reject(problem)), close: () => file.close() };
+function withoutStore(file: FileHandle): CommandOutput {
+  return { file, keep: () => Promise.resolve(undefined), close: () => file.close() };
+}
+
+function withFailedStore(file: FileHandle, cause: unknown): CommandOutput {
+  const problem = cause instanceof Error ? cause : new Error(String(cause));
+  return { file, keep: () => Promise.reject(problem), close: () => file.close() };
 }
 
 function withWriter(file: FileHandle, writer: ArtifactWriter): CommandOutput {

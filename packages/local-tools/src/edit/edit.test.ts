@@ -176,7 +176,7 @@ describe("edit", () => {
     symlinkSync("f", join(root, "link"));
     await Promise.all([edit("a", "A"), edit("b", "B", { path: "link" })]);
     expect(get()).toBe("A\nB\n");
-    const claims = await Promise.all(["f", "link"].map((path) => tool.impl.claims?.({ path, old_text: "a", new_text: "b" }, facts())));
+    const claims = await Promise.all(["f", "link"].map(async (path) => tool.impl.claims?.({ path, old_text: "a", new_text: "b" }, facts())));
     expect(claims[0]).toEqual([{ kind: "file", path: join(root, "f"), access: "write" }]);
     expect(claims[1]).toEqual(claims[0]);
   });

@@ -8,7 +8,7 @@ export type WholeFile =
   | { readonly kind: "unusable"; readonly code: "not-a-file" | "too-large" | "unreadable"; readonly why: string };
 
 /** What fits into memory several times over, as changing a file in one step needs. */
-export const largestWholeFile = 64 * 1024 * 1024;
+const largestWholeFile = 64 * 1024 * 1024;
 
 /** Reads a file that is going to be compared or changed as a whole. Does not wait and does not reject. */
 export async function readWhole(path: string): Promise<WholeFile> {
