@@ -160,8 +160,10 @@ it("OU-15 bounds data together with text: one form for the model, the raw value 
   expect(summary.content[0]).toEqual({ type: "text", text: "5,000 rows" });
   expect(JSON.parse(Buffer.from((await store.read(handleOf(summary))) ?? []).toString())).toEqual(structuredContent);
 
-  const small: ToolResult = { content: [{ type: "text", text: '{"a":1}' }], structuredContent: { a: 1 } };
-  expect(await bound(small)).toBe(small);
+  const rows = { rows: Array.from({ length: 110 }, (_, id) => ({ id })) };
+  const repeated: ToolResult = { content: [{ type: "text", text: JSON.stringify(rows, null, 1) }], structuredContent: rows };
+  expect(estimateTokens(JSON.stringify(rows, null, 1)) + estimateTokens(JSON.stringify(rows))).toBeGreaterThan(limitTokens);
+  expect(await bound(repeated)).toBe(repeated);
 });
 
 it("OU-28 shows head and tail in honest words when the archive fails", async () => {

@@ -34,7 +34,18 @@ export async function boundResult(result: ToolResult, options: BoundOptions): Pr
 function structureFits(structured: JsonValue | undefined, { text, room }: { readonly text: string; readonly room: number }): boolean {
   if (structured === undefined) return true;
   const json = JSON.stringify(structured);
-  return json === text || fits(text + json, room);
+  return fits(text + json, room) || saysTheSame(text, json);
+}
+
+/** MCP servers repeat their data as text, in whatever layout. */
+function saysTheSame(text: string, json: string): boolean {
+  if (json === text) return true;
+  try {
+    return JSON.stringify(JSON.parse(text)) === json;
+  } catch {
+    // A text that is no JSON says something of its own.
+    return false;
+  }
 }
 
 function appendStructure(result: ToolResult, bounded: BoundedText): ToolResult {
