@@ -1,0 +1,27 @@
+import type { ToolSession, TurnEndEvent } from "@helve/agent-core";
+import { addEvent, emptySummary } from "./run-summary.ts";
+import type { RunSummary } from "./run-summary.ts";
+import type { RunRenderer } from "./render-run.ts";
+
+export interface FollowedRun {
+  readonly session: ToolSession;
+  readonly renderer: RunRenderer;
+  readonly work: () => Promise<{ readonly status: TurnEndEvent["status"] }>;
+}
+
+/** Shows what happens in a session while `work` runs, and sums it up as the session's last event. */
+export async function followRun({ session, renderer, work }: FollowedRun): Promise<TurnEndEvent["status"]> {
+  const startedAt = performance.now();
+  let summary: RunSummary = emptySummary;
+  const stop = session.on((event) => {
+    summary = addEvent(summary, event);
+    renderer.event(event);
+  });
+  const { status } = await work();
+  summary = { ...summary, status, ms: Math.round(performance.now() - startedAt) };
+  // As plain JSON, since events are JSON and an interface is not known to be.
+  session.emit({ type: "x-summary", sessionId: session.id, at: Date.now(), data: { ...summary, usage: { ...summary.usage } } });
+  renderer.end(summary);
+  stop();
+  return status;
+}
