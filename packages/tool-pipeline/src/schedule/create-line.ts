@@ -59,7 +59,7 @@ export function createLine({ concurrency }: { readonly concurrency: number }): L
   const toPlace = (place: LinePlace, members: Set<LinePlace>): Place => {
     members.add(place);
     const handle: Place = {
-      start: (signal) => waitForTurn(place, { signal, settle, advance }),
+      start: (signal) => waitForTurn(place, { signal, settle, advance, tryFirst: () => (members === nested ? tryStart(place) : undefined) }),
       change(footprint) {
         holders.delete(place);
         place.footprint = footprint;
@@ -96,9 +96,11 @@ interface Turn {
   readonly signal: AbortSignal;
   readonly settle: (place: LinePlace, verdict: StartVerdict) => void;
   readonly advance: () => void;
+  /** Whoever closes a circle is the one to be answered busy, so a nested place is tried before those that wait already. */
+  readonly tryFirst: () => void;
 }
 
-function waitForTurn(place: LinePlace, { signal, settle, advance }: Turn): Promise<StartVerdict> {
+function waitForTurn(place: LinePlace, { signal, settle, advance, tryFirst }: Turn): Promise<StartVerdict> {
   if (signal.aborted) return Promise.resolve({ kind: "aborted" });
   return new Promise((resolve) => {
     const onAbort = (): void => {
@@ -111,6 +113,7 @@ function waitForTurn(place: LinePlace, { signal, settle, advance }: Turn): Promi
       resolve(verdict);
     };
     place.state = "wanted";
+    tryFirst();
     advance();
   });
 }
