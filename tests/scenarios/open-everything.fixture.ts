@@ -26,7 +26,7 @@ export async function openEverything({ mode, rules, limitTokens }: { readonly mo
   const host = await createToolHost({
     permission,
     catalog: createTurnCatalog({ policy: permission, planner: createDisclosurePlanner({ mode }) }),
-    bound: createOutputBudget({ limitTokens }),
+    bound: createOutputBudget(limitTokens === undefined ? {} : { limitTokens }),
     artifacts: createMemoryArtifactStore(),
     events: { input: true },
   });
