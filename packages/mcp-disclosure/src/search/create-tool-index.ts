@@ -6,9 +6,9 @@ import { queryTerms } from "./query-terms.ts";
 import { sourceOf } from "./source-of.ts";
 import { tokenize } from "./tokenize.ts";
 
-/** Canonical names in order of rank. `accepts` says which tools may be found at all. */
+/** Canonical names of what fits a query, best first. */
 export interface ToolIndex {
-  rank(query: string, accepts: (name: string) => boolean): readonly string[];
+  rank(query: string): readonly string[];
 }
 
 interface IndexedTool {
@@ -33,10 +33,10 @@ export async function createToolIndex(tools: readonly ListedTool[]): Promise<Too
   const exact = createExactNames(tools);
   return { rank };
 
-  function rank(query: string, accepts: (name: string) => boolean): readonly string[] {
-    const named = exact.find(query).filter(accepts);
+  function rank(query: string): readonly string[] {
+    const named = exact.find(query);
     const terms = queryTerms(query, (term) => counts.get(term) ?? 0);
-    const found = terms.length === 0 ? [] : engine.search(query, { tokenize: () => [...terms], boost: weights, bm25, filter: ({ id }) => accepts(String(id)), fuzzy: typosIn, prefix: isNew });
+    const found = terms.length === 0 ? [] : engine.search(query, { tokenize: () => [...terms], boost: weights, bm25, fuzzy: typosIn, prefix: isNew });
     return [...new Set([...named, ...found.toSorted((left, right) => right.score - left.score || compareText(left.id, right.id)).map(({ id }) => String(id))])];
   }
 

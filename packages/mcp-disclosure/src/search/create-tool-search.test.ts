@@ -57,6 +57,19 @@ describe("finding by name", () => {
   });
 });
 
+describe("a name against tools that speak of it more often", () => {
+  const decoys = Array.from({ length: 5 }, (_, index) => fakeListedTool(`open_issue_create_${index}`, { server: "create_issue", description: "create issue create issue list repository create issue" }));
+  const crowd = [fakeListedTool("create_issue", { server: "github", description: "Opens a ticket with title, body, labels, assignees and a milestone in the project that is named." }), ...decoys];
+
+  it.each(["create_issue", "mcp__github__create_issue", "github create issue"])("DI-17 %s still comes first", async (query) => {
+    expect((await namesFor({ tools: crowd, query }))[0]).toBe("mcp__github__create_issue");
+  });
+
+  it("DI-18 still comes among the first three in the middle of a sentence", async () => {
+    expect((await namesFor({ tools: crowd, query: "list a repository and then use mcp__github__create_issue to open it" })).slice(0, 3)).toContain("mcp__github__create_issue");
+  });
+});
+
 describe("finding by words", () => {
   it("DI-19 finds by some of the words where no phrase fits", async () => {
     expect(await firstFor("I want to put a meeting with Anna into my calendar")).toBe("mcp__calendar__create_event");

@@ -30,8 +30,9 @@ export function createToolSearch(): ToolSearch {
       return toPage({ by: "select", matched: found, notFound, offset, request });
     }
     if (query.trim() !== "") {
+      // One index serves every source: what is elsewhere is left out afterwards.
       const byName = new Map(within.map((tool) => [tool.name, tool]));
-      const ranked = (await indexOf(tools)).rank(query, (name) => byName.has(name));
+      const ranked = (await indexOf(tools)).rank(query);
       return toPage({ by: "query", matched: ranked.flatMap((name) => byName.get(name) ?? []), notFound: [], offset, request });
     }
     if (source === undefined) return refuse(`A search needs keywords in 'query', names in 'select', or a server in 'source'. ${describeSources(tools)}`);

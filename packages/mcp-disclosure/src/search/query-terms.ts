@@ -1,8 +1,11 @@
+import { stemWord } from "./stem-word.ts";
 import { tokenize } from "./tokenize.ts";
 
 /** Words that say nothing about a tool. */
 const stopWords: ReadonlySet<string> = new Set(
-  "a an and are as at be by can could do does for from how i in is it its me my of on or please should tool tools that the their them this to us using want we what when which with would you your".split(" "),
+  "a an and are as at be by can could do does for from how i in is it its me my of on or please should tool tools that the their them this to us using want we what when which with would you your"
+    .split(" ")
+    .map(stemWord),
 );
 
 /** A whole page of text as a query costs a search 300 ms and finds less: the rarest words are kept. */

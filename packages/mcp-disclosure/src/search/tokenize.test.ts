@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { argumentNames } from "./argument-names.ts";
+import { queryTerms } from "./query-terms.ts";
 import { stemWord } from "./stem-word.ts";
 import { tokenize } from "./tokenize.ts";
 
@@ -37,6 +38,22 @@ describe("stemWord", () => {
   ])("makes %s and %s one", (left, right) => expect(stemWord(right)).toBe(stemWord(left)));
 
   it.each(["status", "class", "news", "bed", "thing", "this"])("leaves a word that %s can still be told from", (word) => expect(stemWord(word).length).toBeGreaterThanOrEqual(3));
+});
+
+describe("queryTerms", () => {
+  it("leaves out words that say nothing, unless there are no others", () => {
+    expect(queryTerms("please create an issue using the tools", () => 1)).toEqual(["creat", "issu"]);
+    expect(queryTerms("what is it", () => 1)).toEqual(["what", "is", "it"]);
+  });
+
+  it("keeps the 48 rarest words of a long query, and words nobody has last", () => {
+    const query = Array.from({ length: 100 }, (_, index) => `w${index}`).join(" ");
+    const terms = queryTerms(query, (term) => 100 - Number(term.slice(1)) - 1);
+    expect(terms).toHaveLength(48);
+    expect(terms).toContain("w98");
+    expect(terms).not.toContain("w99");
+    expect(terms).not.toContain("w0");
+  });
 });
 
 describe("argumentNames", () => {
