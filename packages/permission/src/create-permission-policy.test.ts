@@ -62,6 +62,7 @@ describe("rules", () => {
     const broad = await decideWith({ rules: { allow: ["kind:builtin"] }, grants: store }, move);
     expect(broad).toMatchObject({ verdict: "ask", offers: ["once"], trail: [{ stage: "rules", verdict: "ask", text: expect.stringContaining("too broad") }, { stage: "profile" }] });
     expect(await verdictOf(move, { rules: { allow: ["move"] } })).toBe("allow");
+    expect(await verdictOf(move, { grants: createMemoryGrantStore([{ name: "move", provider: "local" }]) })).toBe("ask");
     await expect(createPermissionPolicy({ grants: store }).remember(move, { scope: "always" })).rejects.toThrow("allowed once at a time");
   });
 
@@ -69,6 +70,14 @@ describe("rules", () => {
     const outside = fakeFacts("write", { annotations: { effects: ["write-files"] }, claims: [{ kind: "file", path: "/etc/passwd", access: "write" }] });
     const decision = await decideWith({ rules: { allow: ["write"] } }, outside);
     expect(decision).toMatchObject({ verdict: "ask", offers: ["once"], trail: [{ stage: "rules", verdict: "allow" }, { stage: "claims", rule: "outside-workspace", text: expect.stringContaining("/etc/passwd") }] });
+  });
+
+  it("asks where an allowed or granted tool writes to a read-only root", async () => {
+    const facts = fakeFacts("write", { annotations: { effects: ["write-files"] }, claims: [{ kind: "file", path: "/docs/a.md", access: "write" }], roots: [{ path: "/docs", access: "read" }] });
+    expect(await decideWith({ rules: { allow: ["write"] } }, facts)).toMatchObject({ verdict: "ask", trail: [{ verdict: "allow" }, { text: expect.stringContaining("read-only: /docs/a.md") }] });
+    expect(await verdictOf(facts, { grants: createMemoryGrantStore([{ name: "write", provider: "local" }]) })).toBe("ask");
+    const nested = { ...facts, call: { ...facts.call, roots: [{ path: "/docs", access: "read" as const }, { path: "/", access: "write" as const }] } };
+    expect(await verdictOf(nested, { rules: { allow: ["write"] } })).toBe("ask");
   });
 
   it.each([

@@ -6,10 +6,11 @@ export function findEscape(claims: readonly Claim[], roots: readonly Root[]): st
   return claims.filter(isFileClaim).map((claim) => escapeOf(claim, roots)).find((reason) => reason !== undefined);
 }
 
+/** Of roots within roots the innermost one decides. */
 function escapeOf({ path, access }: FileClaim, roots: readonly Root[]): string | undefined {
-  const around = roots.filter((root) => isInside(path, root.path));
-  if (around.length === 0) return `it ${access === "read" ? "reads" : "writes"} outside the workspace: ${path}`;
-  if (access === "write" && around.every((root) => root.access === "read")) return `it writes where the workspace is read-only: ${path}`;
+  const [innermost] = roots.filter((root) => isInside(path, root.path)).toSorted((left, right) => right.path.length - left.path.length);
+  if (innermost === undefined) return `it ${access === "read" ? "reads" : "writes"} outside the workspace: ${path}`;
+  if (access === "write" && innermost.access === "read") return `it writes where the workspace is read-only: ${path}`;
   return undefined;
 }
 
