@@ -175,6 +175,8 @@ describe("disclosure", () => {
     expect(second.facts.turnId).toBe("2");
     await builder.build({ entries: [...entries, fakeEntry("write")], facts: { turnId: "3" } });
     expect(namesOf(seen[2] ?? [])).toEqual(["read", "write"]);
+    await builder.build({ entries: [fakeEntry("edit")], facts: { turnId: "4" } });
+    expect(namesOf(seen[3] ?? [])).toEqual(["edit"]);
   });
 
   it("builds definitions once while entries and facts stay", async () => {
