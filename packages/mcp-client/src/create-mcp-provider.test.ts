@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTempDirectory } from "@helve/test-kit";
-import { callTool, definitionOf, entryOf, textOf } from "./testing/call-tool.ts";
-import { openProvider } from "./testing/open-provider.ts";
+import { callTool, definitionOf, entryOf, textOf } from "./call-tool.fixture.ts";
+import { openProvider } from "./open-provider.fixture.ts";
 
 describe.each(["sdk1-stdio", "sdk2-stdio"] as const)("a %s server", (fixture) => {
   it("MC-84 agrees on the newest revision that both sides speak", async () => {

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { createTestMark, survivors, survivorsWithin, waitFor, withTempDirectory } from "@helve/test-kit";
 import { mcpFixture, readFixtureLog } from "@helve/test-kit/mcp";
-import { callTool, textOf } from "./testing/call-tool.ts";
+import { callTool, textOf } from "./call-tool.fixture.ts";
 import { createMcpProviders } from "./create-mcp-providers.ts";
-import { openProvider } from "./testing/open-provider.ts";
+import { openProvider } from "./open-provider.fixture.ts";
 
 describe.each(["sdk1-stdio", "sdk2-stdio"] as const)("a %s server", (name) => {
   it("MC-90 and MC-22 is started once for ten calls at once and listed once for ten turns", async () => {
@@ -125,7 +125,7 @@ it("MC-08 and MC-09 gives each server its own clock: a slow and a broken one cos
   const mark = createTestMark();
   const { command, args } = mcpFixture("sdk1-stdio");
   const server = (name: Parameters<typeof mcpFixture>[0]) => ({ command, args: [...mcpFixture(name).args], env: { ...mark.environment } });
-  const providers = createMcpProviders({ servers: { good: { command, args: [...args], env: { ...mark.environment } }, slow: { ...server("misbehaving/silent"), connectTimeoutMs: 3_000 }, broken: server("misbehaving/exits") } });
+  const providers = createMcpProviders({ servers: { good: { command, args: [...args], env: { ...mark.environment } }, slow: { ...server("misbehaving/silent"), connectTimeoutMs: 1_500 }, broken: server("misbehaving/exits") } });
   const order: string[] = [];
   await Promise.all(providers.map(async (provider) => order.push(await provider.entries().then(() => provider.server, () => `${provider.server} failed`))));
   expect(order).toContain("good");

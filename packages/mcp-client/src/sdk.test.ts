@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createTestMark, survivorsWithin, waitFor } from "@helve/test-kit";
 import type { TestMark } from "@helve/test-kit";
 import { mcpFixture } from "@helve/test-kit/mcp";
-import { callTool, definitionOf, textOf } from "./testing/call-tool.ts";
+import { callTool, definitionOf, textOf } from "./call-tool.fixture.ts";
 import { toMcpProviderFromSdk } from "./sdk.ts";
 
 async function connectedClient(mark: TestMark, env: Readonly<Record<string, string>> = {}): Promise<Client> {

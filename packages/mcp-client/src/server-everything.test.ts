@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createTestMark, survivors } from "@helve/test-kit";
-import { callTool, textOf } from "./testing/call-tool.ts";
+import { callTool, textOf } from "./call-tool.fixture.ts";
 import { createMcpProvider } from "./create-mcp-provider.ts";
 
 const everything = join(dirname(createRequire(import.meta.url).resolve("@modelcontextprotocol/server-everything/package.json")), "dist", "index.js");

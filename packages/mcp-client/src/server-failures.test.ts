@@ -3,8 +3,8 @@ import { defunctChildren, survivors, survivorsWithin, withTempDirectory } from "
 import { join } from "node:path";
 import { readFixtureLog } from "@helve/test-kit/mcp";
 import { McpServerError } from "./mcp-server-error.ts";
-import { callTool, textOf } from "./testing/call-tool.ts";
-import { openProvider } from "./testing/open-provider.ts";
+import { callTool, textOf } from "./call-tool.fixture.ts";
+import { openProvider } from "./open-provider.fixture.ts";
 
 it("MC-01 and MC-10 gives up a server that never answers, names it with its last words, and leaves no process", async () => {
   const { provider, mark } = openProvider("misbehaving/silent", { connectTimeoutMs: 1_200 });
@@ -53,7 +53,7 @@ it("MC-67 skips what is no message on stdout and says so once", async () => {
 });
 
 it.each(["strict", "unknown-ignored"] as const)("MC-84 connects to an older server that is %s about requests it does not know", async (name) => {
-  const { provider } = openProvider(`misbehaving/${name}`, { connectTimeoutMs: 9_000 });
+  const { provider } = openProvider(`misbehaving/${name}`, { connectTimeoutMs: 3_000 });
   expect(textOf(await callTool(provider, "work"))).toBe("done");
   expect(provider.status().protocol).toBe("2025-06-18");
 });

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { startHttpFixture } from "@helve/test-kit/mcp";
 import type { HttpFixture } from "@helve/test-kit/mcp";
 import { waitFor } from "@helve/test-kit";
-import { callTool, textOf } from "../testing/call-tool.ts";
+import { callTool, textOf } from "../call-tool.fixture.ts";
 import { createMcpProvider } from "../create-mcp-provider.ts";
 import type { McpProvider } from "../mcp-provider.ts";
 import type { HttpServerOptions } from "../options.ts";

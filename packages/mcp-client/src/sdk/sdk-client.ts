@@ -3,8 +3,7 @@ export interface SdkClient {
   readonly transport?: unknown;
   onclose?: (() => void) | undefined;
   fallbackNotificationHandler?: ((notification: SdkNotification) => Promise<void>) | undefined;
-  // A method, since the real one takes narrower types: methods compare loosely.
-  // oxlint-disable-next-line typescript/method-signature-style -- as said
+  // A method, since the real one takes narrower types and methods compare loosely.
   request(request: { method: string; params?: Record<string, unknown> }, resultSchema: never, options?: SdkRequestOptions): Promise<unknown>;
   close(): Promise<void>;
 }

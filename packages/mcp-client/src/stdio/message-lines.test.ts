@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createMessageLines } from "./message-lines.ts";
 
-function read(chunks: readonly (string | Buffer)[], maxBytes = 100): { lines: string[]; oversized: { head: string; tail: string; bytes: number }[] } {
+function read(chunks: readonly (string | Uint8Array)[], maxBytes = 100): { lines: string[]; oversized: { head: string; tail: string; bytes: number }[] } {
   const lines: string[] = [];
   const oversized: { head: string; tail: string; bytes: number }[] = [];
   const take = createMessageLines({ maxBytes, onLine: (line) => lines.push(line), onOversized: (ends) => oversized.push(ends) });

@@ -4,9 +4,9 @@ import { createTestMark, survivorsWithin } from "@helve/test-kit";
 import type { TestMark } from "@helve/test-kit";
 import { mcpFixture } from "@helve/test-kit/mcp";
 import type { McpFixtureName } from "@helve/test-kit/mcp";
-import { createMcpProvider } from "../create-mcp-provider.ts";
-import type { McpProvider, McpProviderSurroundings } from "../mcp-provider.ts";
-import type { StdioServerOptions } from "../options.ts";
+import { createMcpProvider } from "./create-mcp-provider.ts";
+import type { McpProvider, McpProviderSurroundings } from "./mcp-provider.ts";
+import type { StdioServerOptions } from "./options.ts";
 
 export interface OpenedProvider {
   readonly provider: McpProvider;

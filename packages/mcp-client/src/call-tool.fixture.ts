@@ -1,7 +1,7 @@
 import { createToolContext } from "@helve/agent-core";
 import type { CatalogView, ProviderEntry, ToolContext, ToolDefinition, ToolResult } from "@helve/agent-core";
 import { toMcpToolName } from "@helve/tool-names";
-import type { McpProvider } from "../mcp-provider.ts";
+import type { McpProvider } from "./mcp-provider.ts";
 
 const view: CatalogView = { facts: {}, has: () => false };
 
