@@ -125,7 +125,7 @@ it("MC-08 and MC-09 gives each server its own clock: a slow and a broken one cos
   const mark = createTestMark();
   const { command, args } = mcpFixture("sdk1-stdio");
   const server = (name: Parameters<typeof mcpFixture>[0]) => ({ command, args: [...mcpFixture(name).args], env: { ...mark.environment } });
-  const providers = createMcpProviders({ servers: { good: { command, args: [...args], env: { ...mark.environment } }, slow: { ...server("misbehaving/silent"), connectTimeoutMs: 1_500 }, broken: server("misbehaving/exits") } });
+  const providers = createMcpProviders({ servers: { good: { command, args: [...args], env: { ...mark.environment } }, slow: { ...server("misbehaving/silent"), connectTimeoutMs: 4_000 }, broken: server("misbehaving/exits") } });
   const order: string[] = [];
   await Promise.all(providers.map(async (provider) => order.push(await provider.entries().then(() => provider.server, () => `${provider.server} failed`))));
   expect(order).toContain("good");

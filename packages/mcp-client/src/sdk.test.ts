@@ -33,7 +33,7 @@ it("MC-87 reads its pages leniently, hands progress on and cancels", async () =>
   expect(await paged.entries()).toHaveLength(101);
   const provider = toMcpProviderFromSdk(await connectedClient(mark, { FIXTURE_MALFORMED: "1" }), { server: "odd" });
   const updates: string[] = [];
-  expect(textOf(await callTool(provider, "slow", { steps: 2 }, { update: ({ text }) => updates.push(text) }))).toBe("2 steps");
+  expect(textOf(await callTool(provider, "slow", { steps: 2, everyMs: 150 }, { update: ({ text }) => updates.push(text) }))).toBe("2 steps");
   expect(updates[0]).toBe("1/2 step 1");
   expect((await callTool(provider, "hang", {}, { signal: AbortSignal.timeout(50) })).error?.code).toBe("cancelled");
 });

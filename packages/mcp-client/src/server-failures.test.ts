@@ -7,11 +7,11 @@ import { callTool, textOf } from "./call-tool.fixture.ts";
 import { openProvider } from "./open-provider.fixture.ts";
 
 it("MC-01 and MC-10 gives up a server that never answers, names it with its last words, and leaves no process", async () => {
-  const { provider, mark } = openProvider("misbehaving/silent", { connectTimeoutMs: 1_200 });
+  const { provider, mark } = openProvider("misbehaving/silent", { connectTimeoutMs: 3_000 });
   const error = await provider.entries().then(() => undefined, (reason: unknown) => reason);
   if (!McpServerError.isInstance(error)) throw new Error(`An McpServerError was expected; it was ${String(error)}.`);
   expect(error).toMatchObject({ code: "server-unreachable", server: "fixture" });
-  expect(error.message).toMatch(/'fixture'.*silent\.ts.*within 1200 ms.*still waiting for the database/);
+  expect(error.message).toMatch(/'fixture'.*silent\.ts.*within 3000 ms.*still waiting for the database/);
   expect(error.message).not.toContain("abc123secretvalue");
   expect(await survivorsWithin(mark, 5_000)).toEqual([]);
 });
@@ -41,7 +41,7 @@ it("MC-16 lets no turn wait for a dead server after the first failure", async ()
   await expect(provider.entries()).rejects.toThrow("could not be used");
   const start = performance.now();
   for (let turn = 0; turn < 10; turn += 1) await expect(provider.entries()).rejects.toThrow("could not be used");
-  expect(performance.now() - start).toBeLessThan(200);
+  expect(performance.now() - start).toBeLessThan(1_500);
   expect(provider.status()).toMatchObject({ state: "failed", error: expect.stringContaining("fixture"), nextTryAt: expect.any(Number) });
 });
 
@@ -53,7 +53,7 @@ it("MC-67 skips what is no message on stdout and says so once", async () => {
 });
 
 it.each(["strict", "unknown-ignored"] as const)("MC-84 connects to an older server that is %s about requests it does not know", async (name) => {
-  const { provider } = openProvider(`misbehaving/${name}`, { connectTimeoutMs: 3_000 });
+  const { provider } = openProvider(`misbehaving/${name}`, { connectTimeoutMs: 6_000 });
   expect(textOf(await callTool(provider, "work"))).toBe("done");
   expect(provider.status().protocol).toBe("2025-06-18");
 });

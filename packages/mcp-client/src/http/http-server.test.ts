@@ -35,7 +35,7 @@ describe.each(["sdk1", "sdk2"] as const)("a %s server over HTTP", (generation) =
     const { url } = await start(generation);
     const provider = reach({ url });
     const updates: string[] = [];
-    await callTool(provider, "slow", { steps: 3, everyMs: 30 }, { update: ({ text }) => updates.push(text) });
+    await callTool(provider, "slow", { steps: 3, everyMs: 150 }, { update: ({ text }) => updates.push(text) });
     expect(updates[0]).toBe("1/3 step 1");
     expect((await callTool(provider, "hang", {}, { signal: AbortSignal.timeout(100) })).error?.code).toBe("cancelled");
   });
