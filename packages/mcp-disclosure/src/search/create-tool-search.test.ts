@@ -66,7 +66,7 @@ describe("a name against tools that speak of it more often", () => {
   });
 
   it("DI-18 still comes among the first three in the middle of a sentence", async () => {
-    expect((await namesFor({ tools: crowd, query: "list a repository and then use mcp__github__create_issue to open it" })).slice(0, 3)).toContain("mcp__github__create_issue");
+    expect((await namesFor({ tools: crowd, query: "list the repository, then open it by create_issue" })).slice(0, 3)).toContain("mcp__github__create_issue");
   });
 });
 

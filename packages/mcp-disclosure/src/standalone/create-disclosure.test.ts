@@ -76,7 +76,7 @@ describe("createDisclosure", () => {
     expect(text).toMatch(/title/);
     expect(text).toMatch(/A call that may fit: \{.*"title":/);
     expect(text).toContain("   | title (string, required)");
-    const wide = { type: "object", properties: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`字段${index}`, { type: "string", description: "説明".repeat(40) }])), required: ["字段0"] };
+    const wide = { type: "object", properties: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`字段${index}`, { type: "string", description: "説明".repeat(40) }])), required: Array.from({ length: 300 }, (_, index) => `字段${index}`) };
     const long = await textOf(disclose({ tools: [{ ...issueTool, inputSchema: wide }] }).disclosure.execute("create_issue", {}));
     expect(Buffer.byteLength(long)).toBeLessThan(4_000);
     expect(calls).toEqual([]);
