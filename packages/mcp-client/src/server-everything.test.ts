@@ -5,7 +5,8 @@ import { createTestMark, survivors } from "@helve/test-kit";
 import { callTool, textOf } from "./call-tool.fixture.ts";
 import { createMcpProvider } from "./create-mcp-provider.ts";
 
-const everything = join(dirname(createRequire(import.meta.url).resolve("@modelcontextprotocol/server-everything/package.json")), "dist", "index.js");
+const require = createRequire(import.meta.url);
+const everything = join(dirname(require.resolve("@modelcontextprotocol/server-everything/package.json")), "dist", "index.js");
 
 it("drives the official server-everything and leaves no process", async () => {
   const mark = createTestMark();
