@@ -30,15 +30,20 @@ const windowSize = 512;
 
 function borderBefore(text: string, limit: number): number {
   const start = codePointBorder(text, Math.max(0, limit - windowSize));
-  const segments = graphemes.segment(text.slice(start, limit + 64));
+  const segments = graphemeSegmenter().segment(text.slice(start, limit + 64));
   const holding = segments.containing(limit - start);
   const border = holding === undefined ? limit : start + holding.index;
   return border > start || start === 0 ? border : codePointBorder(text, limit);
 }
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-
 function codePointBorder(text: string, at: number): number {
   const isInsidePair = /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
   return isInsidePair ? at - 1 : at;
+}
+
+let graphemes: Intl.Segmenter | undefined;
+
+/** Made on first use: a segmenter costs more than many a program's whole start. */
+function graphemeSegmenter(): Intl.Segmenter {
+  return (graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" }));
 }
