@@ -11,6 +11,7 @@ import { createLine } from "./schedule/create-line.ts";
 import { createMemoryPendingStore } from "./pending/create-memory-pending-store.ts";
 import { defaultConcurrency, defaultLimits } from "./limits.ts";
 import { denyEverything } from "./decide/deny-everything.ts";
+import { runNested } from "./nested/run-nested.ts";
 import { setUpExtensions } from "./extensions/set-up-extensions.ts";
 import { systemClock } from "./clock.ts";
 
@@ -45,6 +46,7 @@ export async function createToolHost(options: ToolHostOptions = {}): Promise<Too
       strict: options.strict ?? false,
       showInput: options.events?.input ?? false,
       clock: options.clock ?? systemClock,
+      runNested,
     },
     registrations: setup.registrations,
     diagnostics: [...setup.diagnostics, ...diagnostics, ...catalogDiagnostics],

@@ -1,4 +1,4 @@
-import type { ArtifactStore, CatalogBuilder, Interaction, OutputBound, PendingStore, PermissionPolicy, Root, SchemaValidator, SessionState, TurnCatalog } from "@helve/agent-core";
+import type { ArtifactStore, CatalogBuilder, Interaction, NestedOutcome, OutputBound, PendingStore, PermissionPolicy, Root, SchemaValidator, SessionOptions, SessionState, ToolCall, TurnCatalog } from "@helve/agent-core";
 import type { CallIdentity } from "./outcome/call-identity.ts";
 import type { Clock } from "./clock.ts";
 import type { Emitter } from "./events/create-emitter.ts";
@@ -7,7 +7,6 @@ import type { Line } from "./schedule/create-line.ts";
 import type { NoticeBox } from "./host/create-notice-box.ts";
 import type { PipelineLimits } from "./limits.ts";
 import type { Place } from "./schedule/place.ts";
-import type { SessionOptions } from "@helve/agent-core";
 
 /** What all calls of a host share. */
 export interface Pipeline {
@@ -23,7 +22,12 @@ export interface Pipeline {
   readonly strict: boolean;
   readonly showInput: boolean;
   readonly clock: Clock;
+  /** Runs a call that a tool makes. A value and no import: executing leads to nested calls, which lead to executing. */
+  readonly runNested: RunNested;
 }
+
+/** `isOpen`: whether the call that makes this one still runs. */
+export type RunNested = (scope: CallScope & { readonly parent: ParentCall }, nested: { readonly call: ToolCall; readonly isOpen: boolean }) => Promise<NestedOutcome>;
 
 /** What all calls of a session share. */
 export interface SessionScope {

@@ -1,6 +1,6 @@
 import type { ToolOutcome } from "@helve/agent-core";
 import type { CallScope } from "./pipeline.ts";
-import type { RunningCall } from "./execute/execute-call.ts";
+import type { RunningCall } from "./execute/running-call.ts";
 import { awaitTurn } from "./schedule/await-turn.ts";
 import { boundOutcome } from "./finish/bound-outcome.ts";
 import { executeCall } from "./execute/execute-call.ts";

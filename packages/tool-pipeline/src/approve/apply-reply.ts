@@ -2,7 +2,7 @@ import type { ApprovalAnswer, ApprovalQuestion } from "@helve/agent-core";
 import { denied, skipped } from "../outcome/create-outcome.ts";
 import { describeBadSchema, describeInvalid } from "../prepare/describe-invalid.ts";
 import type { ApprovalReply } from "./ask-together.ts";
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import type { CallScope } from "../pipeline.ts";
 import type { CallTrack } from "../events/create-call-track.ts";
 import type { Ended } from "../outcome/ended.ts";

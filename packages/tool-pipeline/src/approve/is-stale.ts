@@ -1,5 +1,5 @@
 import type { Claim, FileClaim } from "@helve/agent-core";
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import { pathsMeet } from "../schedule/collides.ts";
 
 /** Whether a preview may be out of date when its call runs: an earlier call of the batch writes what it touches. */

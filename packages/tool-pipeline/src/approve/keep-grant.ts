@@ -1,5 +1,5 @@
 import type { ApprovalAnswer, GrantScope } from "@helve/agent-core";
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import type { CallScope } from "../pipeline.ts";
 import type { CallTrack } from "../events/create-call-track.ts";
 import { describeFailure } from "../describe-failure.ts";

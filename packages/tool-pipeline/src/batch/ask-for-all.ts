@@ -1,6 +1,6 @@
 import type { ApprovalQuestion } from "@helve/agent-core";
 import type { ApprovalReply } from "../approve/ask-together.ts";
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import type { CallScope } from "../pipeline.ts";
 import type { Member } from "./open-members.ts";
 import { askTogether } from "../approve/ask-together.ts";

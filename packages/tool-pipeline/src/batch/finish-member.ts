@@ -1,4 +1,4 @@
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import type { CallScope } from "../pipeline.ts";
 import type { Ended } from "../outcome/ended.ts";
 import type { Finished } from "../finish/bound-batch.ts";

@@ -1,4 +1,4 @@
-import type { Claim, PolicyDecision } from "@helve/agent-core";
+import type { AuthorisedCall } from "./authorised-call.ts";
 import { denied, skipped } from "../outcome/create-outcome.ts";
 import type { CallScope } from "../pipeline.ts";
 import type { Ended } from "../outcome/ended.ts";
@@ -8,16 +8,6 @@ import { isEnded } from "../outcome/ended.ts";
 import { parseInput } from "../prepare/parse-input.ts";
 import { skipReason } from "../outcome/skip-reason.ts";
 import { takeClaims } from "../prepare/take-claims.ts";
-
-/** A call that policy allows, or asks about, with all that its verdict rests on. */
-export interface AuthorisedCall extends Target {
-  /** What `execute` receives. */
-  readonly parsed: unknown;
-  readonly claims: readonly Claim[];
-  /** The host's write generation when the claims were taken. */
-  readonly generation: number;
-  readonly decision: PolicyDecision;
-}
 
 /** Parse, claims, decide: for every call, and again for arguments that were edited. */
 export async function authoriseCall(scope: CallScope, target: Target): Promise<AuthorisedCall | Ended> {

@@ -1,5 +1,5 @@
 import type { Decision, PermissionFacts, PolicyDecision } from "@helve/agent-core";
-import type { AuthorisedCall } from "./authorise-call.ts";
+import type { AuthorisedCall } from "./authorised-call.ts";
 import type { CallScope } from "../pipeline.ts";
 import type { Timed } from "../look-ahead.ts";
 import { decisionOf } from "../outcome/conclude.ts";

@@ -1,6 +1,5 @@
-import type { Answer, ApprovalAnswer, Decision, Diagnostic, HelveEvent, ToolOutcome } from "@helve/agent-core";
+import type { Answer, ApprovalAnswer, Decision, Diagnostic, HelveEvent, JsonValue, ToolOutcome } from "@helve/agent-core";
 import { clipText, maskSecretsInJson } from "@helve/safe-text";
-import type { JsonValue } from "@helve/agent-core";
 import type { CallIdentity } from "../outcome/call-identity.ts";
 import type { CallScope } from "../pipeline.ts";
 import { createStopwatch } from "./create-stopwatch.ts";

@@ -1,8 +1,8 @@
 import type { Suspension, ToolContext, ToolOutcome, ToolResult } from "@helve/agent-core";
 import { aborted, failed } from "../outcome/create-outcome.ts";
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import type { CallScope } from "../pipeline.ts";
-import type { RunningCall } from "./execute-call.ts";
+import type { RunningCall } from "./running-call.ts";
 import type { StopReason } from "./open-execution.ts";
 import { describeThrown } from "../describe-failure.ts";
 import { findResultFault } from "./find-result-fault.ts";

@@ -1,8 +1,7 @@
 import type { Answer, Notice, Question, ToolContext } from "@helve/agent-core";
 import type { CallScope, ParentCall } from "../pipeline.ts";
-import type { RunningCall } from "./execute-call.ts";
+import type { RunningCall } from "./running-call.ts";
 import { askPerson } from "./ask-person.ts";
-import { runNested } from "../nested/run-nested.ts";
 
 interface ContextParts {
   readonly running: RunningCall;
@@ -59,7 +58,7 @@ function createCallTool(scope: CallScope, { running: { call, place }, signal, is
     // A nested call has limits of its own; while it runs, its caller's silence means nothing.
     const goOn = pauseIdle();
     try {
-      return await runNested({ ...scope, signal, parent }, { call: { callId: `${call.identity.callId}.${calls}`, name, input }, isOpen: isOpen() });
+      return await scope.pipeline.runNested({ ...scope, signal, parent }, { call: { callId: `${call.identity.callId}.${calls}`, name, input }, isOpen: isOpen() });
     } finally {
       goOn();
       renew();

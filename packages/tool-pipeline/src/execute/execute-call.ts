@@ -1,22 +1,11 @@
-import type { Answer, JsonValue, Suspension, ToolOutcome } from "@helve/agent-core";
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { Answer, Suspension, ToolOutcome } from "@helve/agent-core";
 import type { CallScope } from "../pipeline.ts";
-import type { CallTrack } from "../events/create-call-track.ts";
-import type { Place } from "../schedule/place.ts";
+import type { RunningCall } from "./running-call.ts";
 import { askPerson } from "./ask-person.ts";
 import { attemptCall } from "./attempt-call.ts";
 import { copyJson } from "../copy-json.ts";
 import { failed } from "../outcome/create-outcome.ts";
 import { keepPending } from "../pending/keep-pending.ts";
-
-/** A call whose turn has come. */
-export interface RunningCall {
-  readonly call: AuthorisedCall;
-  readonly place: Place;
-  readonly track: CallTrack;
-  /** The answer that a suspended call goes on with. */
-  readonly resumed?: { readonly state: JsonValue; readonly answer: Answer } | undefined;
-}
 
 /** Runs the tool, again with an answer whenever it suspends itself, until there is an outcome. */
 export async function executeCall(scope: CallScope, running: RunningCall): Promise<ToolOutcome> {

@@ -1,6 +1,6 @@
 import type { AbortedOutcome, ToolContext } from "@helve/agent-core";
 import type { CallScope, ParentCall } from "../pipeline.ts";
-import type { RunningCall } from "./execute-call.ts";
+import type { RunningCall } from "./running-call.ts";
 import { createContext } from "./create-context.ts";
 import { createDeadline } from "./create-deadline.ts";
 import { longestTimer } from "../look-ahead.ts";

@@ -1,4 +1,4 @@
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import type { CallTrack } from "../events/create-call-track.ts";
 import type { Limits } from "@helve/agent-core";
 import { describeThrown } from "../describe-failure.ts";

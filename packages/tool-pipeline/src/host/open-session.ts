@@ -1,5 +1,5 @@
 import { nobody } from "@helve/agent-core";
-import type { Answer, CallOptions, SessionOptions, SessionState, ToolCall, ToolOutcome, ToolSession, TurnFacts } from "@helve/agent-core";
+import type { Answer, CallOptions, SessionState, ToolCall, ToolOutcome, ToolSession, TurnFacts } from "@helve/agent-core";
 import type { CallScope, Pipeline, SessionScope } from "../pipeline.ts";
 import type { CatalogCache } from "./create-catalog-cache.ts";
 import { ToolHostError } from "../tool-host-error.ts";

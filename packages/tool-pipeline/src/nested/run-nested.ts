@@ -1,5 +1,5 @@
 import type { NestedOutcome, ToolCall, ToolOutcome } from "@helve/agent-core";
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import type { CallScope, ParentCall } from "../pipeline.ts";
 import type { CallTrack } from "../events/create-call-track.ts";
 import { askOne } from "../approve/ask-one.ts";

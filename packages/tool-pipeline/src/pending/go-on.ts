@@ -1,6 +1,6 @@
 import type { Answer, PendingCall } from "@helve/agent-core";
 import { applyAnswer, applyReply } from "../approve/apply-reply.ts";
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import type { CallScope } from "../pipeline.ts";
 import type { CallTrack } from "../events/create-call-track.ts";
 import type { Ended } from "../outcome/ended.ts";

@@ -1,5 +1,5 @@
 import type { FailedOutcome, JsonValue, PendingCall, PendingOutcome, Question } from "@helve/agent-core";
-import type { AuthorisedCall } from "../decide/authorise-call.ts";
+import type { AuthorisedCall } from "../decide/authorised-call.ts";
 import type { CallScope } from "../pipeline.ts";
 import { describeThrown } from "../describe-failure.ts";
 import { digestJson } from "../canonical-json.ts";

@@ -5,8 +5,11 @@ export interface Gate {
 }
 
 export function createGate(): Gate {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { opened: promise, open: () => resolve() };
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }
 
 /** Waits until the condition holds; fails the test when it never does. */
