@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ContentBlock, Message, ModelClient, ModelEvent, ToolCall, ToolDefinition } from "@helve/agent-core";
-import { anthropicCut, anthropicReply } from "./anthropic-events.fixture.ts";
+import { anthropicCut, anthropicReply, eventStream, failure, openAiCut, openAiReply, startLoopbackServer } from "@helve/test-kit/wires";
+import type { LoopbackReply, LoopbackServer } from "@helve/test-kit/wires";
 import { collectError, collectEvents, textOf, userSays } from "./collect-events.fixture.ts";
-import { eventStream, failure, startLoopbackServer } from "./loopback-server.fixture.ts";
-import type { LoopbackReply, LoopbackServer } from "./loopback-server.fixture.ts";
 import { createModelClient } from "../create-model-client.ts";
-import { openAiCut, openAiReply } from "./openai-events.fixture.ts";
 
 const key = "test-key-0f3b9a";
 const add: ToolDefinition = { name: "add", description: "Adds.", schema: { type: "object", properties: { a: { type: "number" }, b: { type: "number" } }, required: ["a", "b"] } };

@@ -1,7 +1,7 @@
-import type { LoopbackReply } from "./loopback-server.fixture.ts";
-import { eventStream } from "./loopback-server.fixture.ts";
+import type { LoopbackReply } from "./loopback-server.ts";
+import { eventStream } from "./loopback-server.ts";
 
-/** Test support: streams in the form of OpenAI's chat completions. */
+/** Streams in the form of OpenAI's chat completions. */
 export function openAiReply(deltas: readonly object[], { finish, usage }: { readonly finish: string; readonly usage?: object }): LoopbackReply {
   return eventStream([
     ...deltas.map((delta) => ({ data: chunk({ delta, finish_reason: null }) })),

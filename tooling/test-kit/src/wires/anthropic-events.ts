@@ -1,9 +1,9 @@
-import type { LoopbackReply } from "./loopback-server.fixture.ts";
-import { eventStream } from "./loopback-server.fixture.ts";
+import type { LoopbackReply } from "./loopback-server.ts";
+import { eventStream } from "./loopback-server.ts";
 
 type Block = { readonly start: object; readonly deltas: readonly object[] };
 
-/** Test support: streams in the form of Anthropic's messages API. */
+/** Streams in the form of Anthropic's messages API. */
 export function anthropicReply(blocks: readonly Block[], { stop }: { readonly stop: string }): LoopbackReply {
   return eventStream([
     ...opening(blocks),

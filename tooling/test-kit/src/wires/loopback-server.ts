@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Test support: a provider on the loopback address. Each request takes the next reply. */
+/** A model provider on the loopback address. Each request takes the next reply. */
 export interface LoopbackServer {
   readonly url: string;
   readonly requests: { readonly headers: IncomingMessage["headers"]; readonly body: Readonly<Record<string, unknown>> }[];
