@@ -52,7 +52,7 @@ async function wire({ config, options, workspace }: { readonly config: HelveConf
     events: { input: true },
   });
   tools.use(createLocalTools(config.local), { id: "local", kind: "builtin", trust: "first-party" });
-  tools.use(createArtifactProvider({ store: artifacts }), { id: "artifacts", kind: "builtin", trust: "first-party" });
+  tools.use(createArtifactProvider({ store: artifacts, limitTokens: config.output?.limitTokens }), { id: "artifacts", kind: "builtin", trust: "first-party" });
   tools.use(createDisclosureProvider({ servers: Object.keys(config.mcp?.servers ?? {}) }), { id: "disclosure", kind: "builtin", trust: "first-party" });
   const sessions = new Set<ToolSession>();
   const servers = await useMcpServers({ tools, config, workspace, options, onDiagnostic: (diagnostic) => tell(sessions, diagnostic) });

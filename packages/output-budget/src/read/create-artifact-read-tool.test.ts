@@ -124,12 +124,10 @@ it.each([256, 1_000, 8_000])("OU-40 keeps each answer within %i tokens", async (
   }
 });
 
-it("OU-38 reads without file permission, and refuses another session's handle", async () => {
+it("OU-38 reads without file permission, and for whoever holds the handle", async () => {
   const { read } = await archive(thousand);
   expect((await read({ lines: "1-1" })).error).toBeUndefined();
-  const refused = await read({ lines: "1-1" }, "other");
-  expect(refused.error).toMatchObject({ code: "other-session", category: "permission" });
-  expect(partsOf(refused).heading).not.toContain("line 1 of it");
+  expect(partsOf(await read({ lines: "1-1" }, "other")).body).toContain("line 1 of it");
 });
 
 it("OU-47 answers a wrong handle with the newest of this session and no path", async () => {

@@ -16,19 +16,19 @@ import { toSelection } from "./to-selection.ts";
 
 export interface ArtifactReadOptions {
   readonly store: ArtifactStore;
-  /** The most that one answer shows, in estimated tokens: at most the budget's limit. Default 8,000, at least 256. */
+  /** The budget's limit. One answer shows no more than that, and never more than 8,000 estimated tokens. */
   readonly limitTokens?: number | undefined;
 }
 
-/** Below the budget's own limit, so that no answer is ever archived again. */
-const defaultReadTokens = 8_000;
+/** Below the budget's default limit, so that no answer is ever archived again. */
+const mostReadTokens = 8_000;
 
 /**
  * The tool `artifact_read`: gives parts of archived results, without a shell and without file permission. It has no
- * effect outside the session, and answers only for artifacts of its own session.
+ * effect outside the session. The handle is the capability: whoever holds it may read.
  */
-export function createArtifactReadTool({ store, limitTokens = defaultReadTokens }: ArtifactReadOptions): Tool<ArtifactReadInput> {
-  const limit = Math.max(smallestLimitTokens, limitTokens);
+export function createArtifactReadTool({ store, limitTokens = mostReadTokens }: ArtifactReadOptions): Tool<ArtifactReadInput> {
+  const limit = Math.max(smallestLimitTokens, Math.min(mostReadTokens, limitTokens));
   return defineTool({
     name: artifactReadName,
     title: "Read an archived result",

@@ -1,10 +1,9 @@
 import type { ToolErrorCategory } from "@helve/agent-core";
 
-export type ReadFaultCode = "artifact-not-found" | "other-session" | "invalid-selection" | "past-the-end" | "invalid-pattern" | "no-json" | "path-not-found";
+export type ReadFaultCode = "artifact-not-found" | "invalid-selection" | "past-the-end" | "invalid-pattern" | "no-json" | "path-not-found";
 
 const categories: Readonly<Record<ReadFaultCode, ToolErrorCategory>> = {
   "artifact-not-found": "not-found",
-  "other-session": "permission",
   "invalid-selection": "input",
   "past-the-end": "input",
   "invalid-pattern": "input",
