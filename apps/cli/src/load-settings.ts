@@ -5,7 +5,7 @@ import type { Terminal } from "./terminal.ts";
 /** The configuration in force. A file that was only found, and not named, is reported with what of it is not in force. */
 export async function loadSettings(options: CommandInput["options"], { cwd, env, note }: Terminal): Promise<LoadedConfig> {
   const flag = options["config"];
-  const { loadConfig } = await import("@helve/config");
+  const { loadConfig } = await import("@helve/config/load");
   const loaded = await loadConfig({ flag: typeof flag === "string" ? flag : undefined, cwd, env });
   if (loaded.discovered !== undefined && loaded.discovered.ignored.length > 0) note(describeDiscovered(loaded.discovered));
   return loaded;

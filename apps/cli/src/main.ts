@@ -13,6 +13,7 @@ if (isOlder(runningNode, neededNode)) {
 } else if (process.argv.length === 3 && (process.argv[2] === "--version" || process.argv[2] === "-V")) {
   printVersion();
 } else {
+  keepCompiledCode();
   void import("./cli.ts").then(function start(cli) {
     return cli.main(process);
   });
@@ -26,6 +27,12 @@ function isOlder(running: readonly number[], needed: readonly number[]): boolean
 function printVersion(): void {
   const manifest = process.getBuiltinModule("node:fs").readFileSync(new URL("../package.json", import.meta.url), "utf8");
   process.stdout.write((JSON.parse(manifest) as { readonly version: string }).version + "\n");
+}
+
+// Compiling the sources is most of a short command's work; Node keeps the result beside our other caches.
+function keepCompiledCode(): void {
+  const caches = process.env["XDG_CACHE_HOME"] || (process.env["HOME"] && process.env["HOME"] + "/.cache");
+  if (caches && caches.charAt(0) === "/") process.getBuiltinModule("node:module").enableCompileCache(caches + "/helve/compiled");
 }
 
 export {};

@@ -22,29 +22,42 @@ export interface Terminal {
   flush(): Promise<void>;
 }
 
+/** Streams are opened when they are first used: each costs as much as a small module. */
 export function createTerminal(process: NodeJS.Process): Terminal {
-  const { stdin, stdout, stderr, env } = process;
   const watch = watchInterruption({ process, say: note });
-  stdout.on("error", () => watch.interrupt({ exitCode: exitCode.brokenPipe, text: "Nobody reads the output any more." }));
+  const openStdout = once(() => process.stdout.on("error", () => watch.interrupt({ exitCode: exitCode.brokenPipe, text: "Nobody reads the output any more." })));
   // Words that cannot be said have no one to be told of it.
-  stderr.on("error", () => watch.interrupt({ exitCode: exitCode.brokenPipe, text: "Nobody reads the messages any more." }));
+  const openStderr = once(() => process.stderr.on("error", () => watch.interrupt({ exitCode: exitCode.brokenPipe, text: "Nobody reads the messages any more." })));
   return {
     cwd: process.cwd(),
-    env,
-    stdin,
-    stdout,
-    stderr,
-    canAsk: stdin.isTTY && stderr.isTTY,
+    env: process.env,
+    get stdin() {
+      return process.stdin;
+    },
+    get stdout() {
+      return openStdout();
+    },
+    get stderr() {
+      return openStderr();
+    },
+    get canAsk() {
+      return process.stdin.isTTY && process.stderr.isTTY;
+    },
     signal: watch.signal,
     interruption: watch.happened,
-    print: (text) => void stdout.write(`${text}\n`),
+    print: (text) => void openStdout().write(`${text}\n`),
     note,
-    flush: async () => void (await Promise.all([drain(stdout), drain(stderr)])),
+    flush: async () => void (await Promise.all([openStdout, openStderr].filter((open) => open.used()).map((open) => drain(open())))),
   };
 
   function note(text: string): void {
-    stderr.write(`${text}\n`);
+    openStderr().write(`${text}\n`);
   }
+}
+
+function once<T>(make: () => T): (() => T) & { readonly used: () => boolean } {
+  let made: { readonly value: T } | undefined;
+  return Object.assign(() => (made ??= { value: make() }).value, { used: () => made !== undefined });
 }
 
 function drain(stream: NodeJS.WriteStream): Promise<void> {

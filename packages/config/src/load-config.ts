@@ -2,7 +2,6 @@ import { dirname, resolve } from "node:path";
 import type { Environment } from "@helve/safe-files";
 import { ConfigError } from "./config-error.ts";
 import type { HelveConfig } from "./config-schema.ts";
-import { parseConfig, toIssue } from "./parse-config.ts";
 import { expandServers } from "./variables/expand-servers.ts";
 import { resolvePaths } from "./sources/resolve-paths.ts";
 import { findConfig } from "./sources/find-config.ts";
@@ -31,14 +30,21 @@ export async function loadConfig(options: FindConfigOptions): Promise<LoadedConf
   const config = own === undefined ? {} : await loadOwn(own.file, options.env);
   const source = own === undefined ? {} : { file: own.file };
   if (discovered === undefined) return { config, ...source };
+  const { parseConfig } = await loadParser();
   const narrowed = narrowConfig(config, parseConfig(await readConfigFile(discovered), { file: discovered }).config);
   return { config: narrowed.config, ...source, discovered: { file: discovered, ignored: narrowed.ignored } };
 }
 
 async function loadOwn(file: string, env: Environment): Promise<HelveConfig> {
+  const { parseConfig, toIssue } = await loadParser();
   const { config, locate } = parseConfig(await readConfigFile(file), { file });
   const directory = dirname(resolve(file));
   const expanded = expandServers(config, { ...env, HELVE_CONFIG_DIR: directory });
   if (expanded.troubles.length > 0) throw new ConfigError(expanded.troubles.map((trouble) => toIssue({ trouble, locate, file })));
   return resolvePaths(expanded.config, directory);
+}
+
+/** The parser and the schemas take longer to load than everything else here, and most folders have no file. */
+function loadParser(): Promise<typeof import("./parse-config.ts")> {
+  return import("./parse-config.ts");
 }

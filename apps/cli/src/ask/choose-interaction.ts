@@ -13,7 +13,7 @@ export interface AskOptions {
 
 /** Who answers questions: a program that says yes, a person at the terminal, or nobody. */
 export async function chooseInteraction(terminal: Terminal, { yes, json, beforeAsking = () => {} }: AskOptions): Promise<Interaction> {
-  const person = terminal.canAsk && !json ? (await import("./ask-in-terminal.ts")).askInTerminal(terminal, { beforeAsking }) : nobody;
+  const person = !json && terminal.canAsk ? (await import("./ask-in-terminal.ts")).askInTerminal(terminal, { beforeAsking }) : nobody;
   return yes ? { ...person, approve: approveAll } : person;
 }
 

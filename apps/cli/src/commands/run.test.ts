@@ -112,7 +112,7 @@ it("ends in time on Ctrl-C in the middle, with honest outcomes and no process le
   expect({ code, left }).toEqual({ code: 130, left: [] });
   expect(stderr).toContain("Interrupted");
   expect(Date.now() - startedAt).toBeLessThan(20_000);
-  expect(ofType(events, "tool-call-end").map(({ status }) => status)).toEqual(["aborted", "skipped"]);
+  expect(ofType(events, "tool-call-end").map(({ callId, status }) => `${callId} ${status}`).toSorted()).toEqual(["call-1 aborted", "call-2 skipped"]);
   expect(ofType(events, "turn-end")).toMatchObject([{ status: "aborted" }]);
   expect(events.at(-1)).toMatchObject({ type: "x-summary", data: { status: "aborted" } });
 });
