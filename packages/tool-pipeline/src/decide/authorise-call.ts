@@ -20,7 +20,7 @@ export async function authoriseCall(scope: CallScope, target: Target): Promise<A
 }
 
 /** Decides; a denial ends the call. */
-export async function judgeCall(scope: CallScope, call: Omit<AuthorisedCall, "decision">): Promise<AuthorisedCall | Ended> {
+async function judgeCall(scope: CallScope, call: Omit<AuthorisedCall, "decision">): Promise<AuthorisedCall | Ended> {
   const decision = await decideCall(scope, call);
   if (decision === "aborted") return { ended: skipped(call.identity, skipReason(scope)) };
   return decision.verdict === "deny" ? { ended: denied(call.identity, { by: "policy", decision }) } : { ...call, decision };

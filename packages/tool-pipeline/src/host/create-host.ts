@@ -36,6 +36,7 @@ export function createHost({ pipeline, registrations, diagnostics }: HostParts):
     const cache = createCatalogCache({ registry, builder: pipeline.catalog, emitter: scope.emitter, clock: pipeline.clock, sessionId: id, hostDiagnostics: diagnostics });
     const forget = async (): Promise<void> => {
       sessions.delete(id);
+      pipeline.permission.endSession?.(id);
       await registry.endSession(id);
     };
     const session = openSession({ pipeline, scope, cache, promptText, abort: (reason) => controller.abort(reason), forget });

@@ -27,6 +27,8 @@ interface ProviderRecord {
   readonly provider: ToolProvider;
   readonly stamp: ProviderStamp;
   unwatch: () => void;
+  /** Why changes of this provider go unnoticed. */
+  watchFault?: Diagnostic;
   listing?: Promise<Listing> | undefined;
   isGone: boolean;
 }
@@ -62,7 +64,7 @@ export function createProviderRegistry({ entriesMs, setupMs }: { readonly entrie
     const listings = await Promise.all(all.map(list));
     const offers = all.map((record, index): Offer => ({ stamp: record.stamp, entries: listings[index]?.entries ?? [], isOffered: () => !record.isGone }));
     const { entries, diagnostics } = admitEntries(offers);
-    return { entries, diagnostics: [...listings.flatMap(({ diagnostic }) => diagnostic ?? []), ...diagnostics], generation: asked };
+    return { entries, diagnostics: [...all.flatMap(({ watchFault }) => watchFault ?? []), ...listings.flatMap(({ diagnostic }) => diagnostic ?? []), ...diagnostics], generation: asked };
   };
 
   const remove = async (record: ProviderRecord): Promise<void> => {
@@ -70,7 +72,7 @@ export function createProviderRegistry({ entriesMs, setupMs }: { readonly entrie
     record.isGone = true;
     records.delete(record.stamp.id);
     changed();
-    record.unwatch();
+    await lookAhead(record.unwatch, { ms: setupMs });
     await lookAhead(() => record.provider.close?.(), { ms: setupMs });
   };
 
@@ -80,7 +82,7 @@ export function createProviderRegistry({ entriesMs, setupMs }: { readonly entrie
       const record: ProviderRecord = { provider, stamp: Object.freeze({ ...stamp }), unwatch: () => {}, isGone: false };
       records.set(stamp.id, record);
       changed();
-      record.unwatch = watch(record, () => changed(record));
+      startWatching(record, () => changed(record));
       return () => remove(record);
     },
     admitted: () => (cached ??= collect()),
@@ -109,11 +111,11 @@ async function listEntries({ provider, stamp }: ProviderRecord, { entriesMs, cam
 }
 
 /** A provider that cannot be watched still has the tools that it listed. */
-function watch({ provider, stamp }: ProviderRecord, changed: () => void): () => void {
+function startWatching(record: ProviderRecord, changed: () => void): void {
+  const { provider, stamp } = record;
   try {
-    return provider.watch?.(changed) ?? (() => {});
+    record.unwatch = provider.watch?.(changed) ?? (() => {});
   } catch (thrown) {
-    process.emitWarning(`Provider '${stamp.id}' cannot be watched: ${describeThrown(thrown)}`, { code: "HELVE_PROVIDER_WATCH" });
-    return () => {};
+    record.watchFault = { code: "provider-not-watched", severity: "warning", text: `Provider '${stamp.id}' cannot be watched, so its changes go unnoticed: ${describeThrown(thrown)}` };
   }
 }

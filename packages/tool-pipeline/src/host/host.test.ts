@@ -61,6 +61,12 @@ describe("providers", () => {
     expect((await session.catalog()).visible.map(({ name }) => name)).toEqual(["late", "two"]);
   });
 
+  it("keep the tools they listed when they cannot be watched, with a diagnostic", async () => {
+    const { host, session } = await openTestSession({});
+    host.use({ ...provide("a"), watch: () => { throw new Error("no inotify"); } }, { id: "p", kind: "mcp" });
+    expect(await session.catalog()).toMatchObject({ visible: [{ name: "a" }], diagnostics: [{ code: "provider-not-watched" }] });
+  });
+
   it("go with dispose: closed, unwatched, and their tools answer in older snapshots that they are gone", async () => {
     const ended: string[] = [];
     const { host, session } = await openTestSession({});

@@ -119,6 +119,16 @@ describe("a pending call", () => {
     expect(await codeAfter([noting])).toBeUndefined();
   });
 
+  it("still waits after a resume that was cancelled first, or that came to a closed session", async () => {
+    const store = createMemoryPendingStore();
+    const test = await openTestSession({ tools: [createNoting(log)], permission: askAbout("note"), pending: store });
+    const { id } = await makePending(test);
+    expect(await test.session.resume(id, allowOnce, { signal: AbortSignal.abort() })).toMatchObject({ status: "skipped", reason: "signal" });
+    await test.session.close();
+    expect(await test.session.resume(id, allowOnce)).toMatchObject({ status: "skipped", reason: "stopped" });
+    expect(await store.peek(id)).toMatchObject({ name: "note" });
+  });
+
   it("is a failure where it cannot be written down", async () => {
     const pending = { ...createMemoryPendingStore(), put: () => Promise.reject(new Error("disk full")) };
     const { call } = await openTestSession({ tools: [createNoting(log)], permission: askAbout("note"), pending });

@@ -6,6 +6,8 @@ import { goOn } from "./go-on.ts";
 import { isEnded } from "../outcome/ended.ts";
 import { readRecord } from "./read-record.ts";
 import { runCall } from "../run-call.ts";
+import { skipReason } from "../outcome/skip-reason.ts";
+import { skipped } from "../outcome/create-outcome.ts";
 import { takeRecord } from "./take-record.ts";
 import { toFootprint } from "../schedule/footprint.ts";
 import { trackCall } from "../track-call.ts";
@@ -15,6 +17,7 @@ export type OpenScope = (record: PendingCall) => Promise<CallScope>;
 
 /** Goes on with a pending call: read, take once, find the same tool, authorise again, run. Nothing is taken for an answer that does not fit. */
 export async function resumeCall(scope: Omit<CallScope, "catalog">, { id, answer, openScope }: { readonly id: string; readonly answer: Answer; readonly openScope: OpenScope }): Promise<ToolOutcome> {
+  if (scope.signal.aborted) return skipped({ callId: id, name: "resume" }, skipReason(scope));
   const read = await readRecord(scope, { id, answer });
   if (isEnded(read)) return read.ended;
   const taken = await takeRecord(scope, { id, record: read });

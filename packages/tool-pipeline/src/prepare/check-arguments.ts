@@ -17,14 +17,18 @@ export function checkArguments(raw: unknown, { tool, definition, validator }: { 
   const prepared = prepareRaw(raw, tool);
   if ("path" in prepared) return { kind: "invalid", issues: [prepared] };
   const { value, repairs } = repairArguments({ schema: definition.schema, value: prepared.value });
-  const checked = validateArguments(value, { definition, validator });
+  // Only a repair can have made more of what was measured already: JSON text that became an object.
+  const checked = repairs.length === 0 ? validateMeasured(value, { definition, validator }) : validateArguments(value, { definition, validator });
   return checked.kind === "valid" ? { ...checked, diagnostics: [...repairs.map(toRepairDiagnostic), ...checked.diagnostics] } : checked;
 }
 
 /** The schema alone: for arguments that a hook or a person wrote. */
 export function validateArguments(value: unknown, { definition, validator }: { readonly definition: ToolDefinition; readonly validator: SchemaValidator }): ArgumentVerdict {
   const tooMuch = checkArgumentLimits(value);
-  if (tooMuch !== undefined) return { kind: "invalid", issues: [tooMuch] };
+  return tooMuch === undefined ? validateMeasured(value, { definition, validator }) : { kind: "invalid", issues: [tooMuch] };
+}
+
+function validateMeasured(value: unknown, { definition, validator }: { readonly definition: ToolDefinition; readonly validator: SchemaValidator }): ArgumentVerdict {
   const input = freezeJson(value);
   const verdict = validator.validate(definition.schema, input);
   if (verdict.valid) return { kind: "valid", input, diagnostics: (verdict.notes ?? []).map(toNote) };

@@ -103,6 +103,12 @@ describe("arguments", () => {
     expect(throwing.inputs).toEqual([]);
   });
 
+  it.each([["no list", "all"], ["a file without a path", [{ kind: "file" }]], ["a server without a name", [{ kind: "server" }]], ["nothing", [null]]])("fails a call whose claims hold %s, and no other", async (_what, claims) => {
+    const bad = recorder(personSchema, { claims: () => claims as [] });
+    const { call } = await openTestSession({ tools: [bad.tool] });
+    expect(codeOf(await call("record", { name: "a" }))).toBe("claims-failed");
+  });
+
   it("lets nobody wait for a look ahead that hangs", async () => {
     const hanging = recorder(personSchema, { claims: () => new Promise<never>(() => {}) });
     const { call } = await openTestSession({ tools: [hanging.tool], limits: { lookAheadMs: 20 } });

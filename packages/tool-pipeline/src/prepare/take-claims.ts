@@ -4,6 +4,7 @@ import type { CallScope } from "../pipeline.ts";
 import type { Ended } from "../outcome/ended.ts";
 import type { Target } from "./target.ts";
 import { describeFailure } from "../describe-failure.ts";
+import { isClaim } from "./is-claim.ts";
 import { lookAhead } from "../look-ahead.ts";
 import { skipReason } from "../outcome/skip-reason.ts";
 
@@ -13,11 +14,7 @@ export async function takeClaims(scope: CallScope, { tool: { impl }, identity, f
   const claims = impl.claims as (input: unknown, facts: CallFacts) => MaybePromise<readonly Claim[]>;
   const timed = await lookAhead(() => claims(parsed, facts), { ms: scope.pipeline.limits.lookAheadMs, signal: scope.signal });
   if (timed.kind === "aborted") return { ended: skipped(identity, skipReason(scope)) };
-  if (timed.kind === "value" && isClaimList(timed.value)) return { value: Object.freeze([...timed.value]) };
-  const why = timed.kind === "value" ? "it gave no list of claims" : describeFailure(timed);
+  if (timed.kind === "value" && Array.isArray(timed.value) && timed.value.every(isClaim)) return { value: Object.freeze([...timed.value]) };
+  const why = timed.kind === "value" ? "it gave no list of usable claims" : describeFailure(timed);
   return { ended: failed(identity, { code: "claims-failed", category: "internal", text: `'${identity.name}' could not say what it would touch, so it did not run: ${why}.` }) };
-}
-
-function isClaimList(value: unknown): value is readonly Claim[] {
-  return Array.isArray(value) && value.every((claim: unknown) => typeof claim === "object" && claim !== null && "kind" in claim && typeof claim.kind === "string");
 }
