@@ -31,4 +31,6 @@ export interface PermissionPolicy {
   ceiling?(entry: Pick<CatalogEntry, "name" | "origin" | "annotations">, facts: TurnFacts): Decision<"deny"> | undefined;
   /** Keeps a grant that a person gave. */
   remember?(facts: PermissionFacts, grant: { readonly scope: GrantScope; readonly pattern?: string }): Promise<void>;
+  /** A session is over: let go of what was granted for it. Must not throw. */
+  endSession?(sessionId: string): void;
 }

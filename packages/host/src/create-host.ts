@@ -13,6 +13,7 @@ import type { HelveHost } from "./helve-host.ts";
 import type { HostOptions } from "./host-options.ts";
 import { searchTools } from "./search-tools.ts";
 import { startAgent } from "./start-agent.ts";
+import { tellUnknownRules } from "./wiring/tell-unknown-rules.ts";
 import { useMcpServers } from "./wiring/use-mcp-servers.ts";
 import { openWorkspace } from "./workspace/open-workspace.ts";
 import type { Workspace } from "./workspace/open-workspace.ts";
@@ -44,7 +45,7 @@ async function wire({ config, options, workspace }: { readonly config: HelveConf
   const artifacts = createFileArtifactStore({ directory: join(stateDirectory(workspace.home, options.env), "artifacts") });
   const tools = await createToolHost({
     permission: policy,
-    catalog: createTurnCatalog({ policy, planner }),
+    catalog: tellUnknownRules(createTurnCatalog({ policy, planner }), rules),
     validator: createSchemaValidator(),
     bound: createOutputBudget(config.output),
     artifacts,

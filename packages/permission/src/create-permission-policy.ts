@@ -18,10 +18,7 @@ export interface PermissionPolicyOptions {
 }
 
 /** A policy that remembers. */
-export interface RulePermissionPolicy extends Required<PermissionPolicy> {
-  /** Lets go of what was granted for a session. */
-  endSession(sessionId: string): void;
-}
+export type RulePermissionPolicy = Required<PermissionPolicy>;
 
 /**
  * A policy of rules, grants and a profile. Third-party tools ask until that very tool is allowed; deny beats ask beats allow.
