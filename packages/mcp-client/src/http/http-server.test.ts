@@ -110,7 +110,7 @@ async function openProxy(target: string): Promise<{ readonly url: string; forget
   });
   proxy.listen(0, "127.0.0.1");
   await once(proxy, "listening");
-  onTestFinished(() => void proxy.closeAllConnections());
+  onTestFinished(() => proxy.closeAllConnections());
   onTestFinished(() => void proxy.close());
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/mcp`, forgetSession: () => (forgotten = last) };
 }
