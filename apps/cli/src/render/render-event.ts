@@ -41,7 +41,8 @@ const marks = {
 
 function toCallText({ name, via }: Pick<ToolCallEndEvent, "name" | "via">, start: ToolCallStartEvent | undefined): string {
   const way = [...(via ?? []), name].map((step) => toSafeLine(step)).join(" → ");
-  return start?.input === undefined ? way : `${way} ${toSafeLine(JSON.stringify(start.input), 80)}`;
+  // A call that could not be prepared has no input to show.
+  return start?.input === undefined || start.input === null ? way : `${way} ${toSafeLine(JSON.stringify(start.input), 80)}`;
 }
 
 function toReason({ status, error, decision }: ToolCallEndEvent): string | undefined {
