@@ -1,4 +1,13 @@
 // Import rules, file by file, types included. turbo.json says the same of the packages that a package.json names.
+import { globSync, readFileSync } from "node:fs";
+
+/** The source files that packages name in their exports. */
+const entries = globSync("packages/*/package.json", { cwd: import.meta.dirname }).flatMap((file) => {
+  const { exports = {} } = JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, "utf8"));
+  const sources = Object.values(exports).flatMap((target) => target["@helve/source"] ?? []);
+  return sources.map((source) => `^${file.replace("package.json", source.replace("./", ""))}$`);
+});
+
 const capability = "local-tools|mcp-client|mcp-disclosure|turn-catalog|permission|output-budget|models";
 const foundation = "tool-schema|tool-names|safe-text|safe-files";
 const testFile = "\\.(test|test-d|heavy|fixture)\\.ts$|/(fixtures|testing)/|\\.config\\.ts$";
@@ -58,7 +67,7 @@ export default {
       from: { path: "^(packages|apps|tooling|examples)/([^/]+)/" },
       to: {
         path: "^(packages|apps|tooling)/([^/]+)/",
-        pathNot: ["^$1/$2/", "^packages/[^/]+/src/(index|options|scripted|sdk|validate|repair|flatten|tokens)\\.ts$", "^tooling/[^/]+/src/"],
+        pathNot: ["^$1/$2/", "^tooling/[^/]+/src/", ...entries],
       },
     },
     {
