@@ -20,7 +20,7 @@ export const outputRequirements = requirementList({
     "30": "A name that somebody guessed or created before is neither opened nor overwritten.",
     "33": "A writer that is killed leaves no half artifact in the list.",
     "36": "The kind of archived content is recorded, and broken JSON is text.",
-    "38": "Archived results are readable without shell or file permission, by whoever holds the handle.",
+    "38": "Archived results are readable without shell or file permission, and never by another session's handle.",
     "39": "Archived results are read by lines, bytes, tail, search and JSON path, and past the end names the true size.",
     "40": "Reading an archive stays within the budget and is never archived itself.",
     "41": "A single line of any length is searched and read on by bytes.",
