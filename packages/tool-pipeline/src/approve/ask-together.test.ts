@@ -20,7 +20,7 @@ const write: Tool = defineTool({
 describe("the approval request of a batch", () => {
   it("asks about all calls at once, with claims, decision and preview; a preview is stale where an earlier call writes", async () => {
     const interaction = answerApprovals(() => allowOnce);
-    const { run } = await openTestSession({ tools: [write, createWorker("free")], permission: askAbout("write") });
+    const { run } = await openTestSession({ tools: [write, createWorker("free", { claims: [reads("/b")] })], permission: askAbout("write") });
     await run([{ name: "write", input: { path: "/a" } }, { name: "free", input: {} }, { name: "write", input: { path: "/a" } }, { name: "write", input: { path: "/b" } }], { interaction });
     expect(interaction.requests).toHaveLength(1);
     expect(interaction.requests[0]?.questions).toMatchObject([{ callId: "c0", tool: "write", claims: [writes("/a")], decision: { verdict: "ask" }, preview: { title: "Write /a" } }, { callId: "c2", preview: { stale: true } }, { callId: "c3" }]);

@@ -47,11 +47,11 @@ async function approve(run: () => Promise<void>): Promise<string | undefined> {
   }
 }
 
-function openQuestion({ parent }: CallScope, { call, track }: AskedCall) {
+function openQuestion({ parent }: CallScope, { question, track }: AskedCall) {
   const { promise, resolve } = Promise.withResolvers<ApprovalReply>();
   let isOpen = true;
   const stopWaiting = track.waiting.start();
-  track.asked({ verdict: "ask", trail: call.decision.trail } as ApprovalQuestion["decision"]);
+  track.asked(question.decision);
   // The clocks of the calls that wait for this one stand still as well.
   void parent?.whileAsking(() => promise);
   return {

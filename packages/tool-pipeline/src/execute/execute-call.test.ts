@@ -136,11 +136,11 @@ describe("deadlines", () => {
     const silent = toolThat(untilAbort, { limits: () => ({ idleMs: 30 }) }, "silent");
     const chatty = toolThat(async ({ update }) => {
       for (let tick = 0; tick < 8; tick++) {
-        await new Promise((done) => setTimeout(done, 20));
+        await new Promise((done) => setTimeout(done, 75));
         update({ text: `tick ${tick}` });
       }
       return textResult("done");
-    }, { limits: () => ({ idleMs: 90 }) }, "chatty");
+    }, { limits: () => ({ idleMs: 450 }) }, "chatty");
     const { run } = await openTestSession({ tools: [silent, chatty] });
     expect(await run([{ name: "silent", input: {} }, { name: "chatty", input: {} }])).toMatchObject([{ status: "aborted", reason: "idle-limit", limitMs: 30 }, { status: "completed" }]);
   });
@@ -154,13 +154,14 @@ describe("deadlines", () => {
   it("never count the time in which a person is asked", async () => {
     const tool = toolThat(async ({ ask }) => {
       const answer = await ask({ kind: "form", message: "Name?", schema: {} });
+      await new Promise((done) => setTimeout(done, 30));
       return textResult(answer.kind);
-    }, { limits: () => ({ totalMs: 60, idleMs: 60 }) });
-    const interaction: Interaction = { approve: () => Promise.resolve(), ask: () => new Promise((done) => setTimeout(() => done({ kind: "form", action: "accept", value: "Ada" }), 200)) };
+    }, { limits: () => ({ totalMs: 400, idleMs: 400 }) });
+    const interaction: Interaction = { approve: () => Promise.resolve(), ask: () => new Promise((done) => setTimeout(() => done({ kind: "form", action: "accept", value: "Ada" }), 700)) };
     const { call, eventsOf } = await openTestSession({ tools: [tool] });
     expect(wordsOf(await call("tool", {}, { interaction }))).toBe("form");
     const end = eventsOf("c0").at(-1);
-    expect(end?.type === "tool-call-end" && end.waitingMs > 150 && end.runningMs < 150).toBe(true);
+    expect(end?.type === "tool-call-end" && end.waitingMs > 600 && end.runningMs < 400).toBe(true);
   });
 
   it("fall back to the host's, with a diagnostic, when a tool cannot say them", async () => {
@@ -219,7 +220,7 @@ describe("nested calls", () => {
     const ping = toolThat(async ({ callTool }) => textResult(wordsOf(await callTool("pong", {}))), {}, "ping");
     const pong = toolThat(async ({ callTool }) => textResult(wordsOf(await callTool("ping", {}))), {}, "pong");
     const circle = await openTestSession({ tools: [ping, pong] });
-    expect(wordsOf(await circle.call("ping"))).toContain("ping → pong → ping");
+    expect(wordsOf(await circle.call("ping"))).toContain("it would call itself (ping → pong → ping)");
     const level = (depth: number) => toolThat(async ({ callTool }) => textResult(wordsOf(await callTool(`level${depth + 1}`, {}))), {}, `level${depth}`);
     const deep = await openTestSession({ tools: Array.from({ length: 6 }, (_, depth) => level(depth)), limits: { depth: 3 } });
     expect(wordsOf(await deep.call("level0"))).toContain("3 deep");
@@ -268,9 +269,13 @@ describe("nested calls", () => {
   });
 
   it("stop their caller's clocks while a person is asked about them", async () => {
-    const patient = { ...outer(), impl: { ...outer().impl, limits: () => ({ totalMs: 80, idleMs: 80 }) } };
+    const patient = toolThat(async ({ callTool }) => {
+      const outcome = await callTool("inner", {});
+      await new Promise((done) => setTimeout(done, 30));
+      return textResult(wordsOf(outcome));
+    }, { limits: () => ({ totalMs: 400, idleMs: 400 }) }, "outer");
     const { call } = await openTestSession({ tools: [inner, patient], permission: askAbout("inner") });
-    const slowly = answerApprovals(() => new Promise((done) => setTimeout(() => done(allowOnce), 250)));
+    const slowly = answerApprovals(() => new Promise((done) => setTimeout(() => done(allowOnce), 700)));
     expect(wordsOf(await call("outer", {}, { interaction: slowly }))).toBe("inner result");
   });
 });

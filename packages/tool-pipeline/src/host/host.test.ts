@@ -57,7 +57,7 @@ describe("providers", () => {
     expect((await session.catalog()).visible.map(({ name }) => name)).toEqual(["one"]);
     names = ["two"];
     changed();
-    await new Promise((done) => setTimeout(done, 120));
+    await new Promise((done) => setTimeout(done, 400));
     expect((await session.catalog()).visible.map(({ name }) => name)).toEqual(["late", "two"]);
   });
 
