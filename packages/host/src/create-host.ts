@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Diagnostic, ToolSession } from "@helve/agent-core";
+import type { ArtifactStore, ToolHost, TurnCatalog } from "@helve/agent-core";
 import type { HelveConfig } from "@helve/config";
 import { createLocalTools } from "@helve/local-tools";
 import { createDisclosurePlanner, createDisclosureProvider } from "@helve/mcp-disclosure";
@@ -14,6 +14,7 @@ import type { HostOptions } from "./host-options.ts";
 import { searchTools } from "./search-tools.ts";
 import { startAgent } from "./start-agent.ts";
 import { tellUnknownRules } from "./wiring/tell-unknown-rules.ts";
+import { createSessions } from "./wiring/create-sessions.ts";
 import { useMcpServers } from "./wiring/use-mcp-servers.ts";
 import { openWorkspace } from "./workspace/open-workspace.ts";
 import type { Workspace } from "./workspace/open-workspace.ts";
@@ -38,40 +39,30 @@ export async function createHost(config: HelveConfig, options: HostOptions): Pro
   }
 }
 
-async function wire({ config, options, workspace }: { readonly config: HelveConfig; readonly options: HostOptions; readonly workspace: Workspace }): Promise<HelveHost> {
-  const { profile, ...rules } = config.permission ?? {};
-  const policy = createPermissionPolicy({ profile, rules });
-  const planner = createDisclosurePlanner(config.disclosure);
-  const artifacts = createFileArtifactStore({ directory: join(stateDirectory(workspace.home, options.env), "artifacts") });
-  const tools = await createToolHost({
-    permission: policy,
-    catalog: tellUnknownRules(createTurnCatalog({ policy, planner }), rules),
-    validator: createSchemaValidator(),
-    bound: createOutputBudget(config.output),
-    artifacts,
-    pending: createMemoryPendingStore(),
-    events: { input: true },
-  });
-  tools.use(createLocalTools(config.local), { id: "local", kind: "builtin", trust: "first-party" });
-  tools.use(createArtifactProvider({ store: artifacts, limitTokens: config.output?.limitTokens }), { id: "artifacts", kind: "builtin", trust: "first-party" });
-  tools.use(createDisclosureProvider({ servers: Object.keys(config.mcp?.servers ?? {}) }), { id: "disclosure", kind: "builtin", trust: "first-party" });
-  const sessions = new Set<ToolSession>();
-  const servers = await useMcpServers({ tools, config, workspace, options, onDiagnostic: (diagnostic) => tell(sessions, diagnostic) });
+interface HostParts {
+  readonly config: HelveConfig;
+  readonly options: HostOptions;
+  readonly workspace: Workspace;
+}
+
+async function wire(parts: HostParts): Promise<HelveHost> {
+  const { config, options, workspace } = parts;
+  const ports = createPorts(parts);
+  const tools = await createToolHost({ ...ports, pending: createMemoryPendingStore(), validator: createSchemaValidator(), events: { input: true } });
+  useOwnTools(tools, { config, artifacts: ports.artifacts });
+  const sessions = createSessions({ tools, workspace, options });
+  const servers = await useMcpServers({ tools, config, workspace, options, onDiagnostic: sessions.tell });
   const facts = toTurnFacts(config.tools ?? {});
-  const openSession = (): ToolSession => {
-    const session = tools.open({ roots: workspace.roots, identity: { agent: { id: "main", depth: 0 }, surface: options.surface ?? "library" } });
-    sessions.add(session);
-    return session;
-  };
+  const catalog = (): Promise<TurnCatalog> => sessions.open().catalog(facts);
   return {
     tools,
     workspace,
     facts,
-    openSession,
+    openSession: sessions.open,
     createAgent: (request) => startAgent({ config, options, facts, request }),
     servers: servers.connect,
-    explain: async (name) => explainTool(await openSession().catalog(facts), name),
-    search: async (words, { limit } = {}) => searchTools({ catalog: await openSession().catalog(facts), words, limit, entrances: planner.entrances }),
+    explain: async (name) => explainTool(await catalog(), name),
+    search: async (words, { limit } = {}) => searchTools({ catalog: await catalog(), words, limit, entrances: ports.entrances }),
     close: async () => {
       await tools.close();
       await workspace.scratch?.remove();
@@ -79,6 +70,24 @@ async function wire({ config, options, workspace }: { readonly config: HelveConf
   };
 }
 
-function tell(sessions: ReadonlySet<ToolSession>, diagnostic: Diagnostic): void {
-  for (const session of sessions) session.emit({ type: "diagnostic", sessionId: session.id, at: Date.now(), diagnostic });
+/** What judges, builds catalogs, bounds and keeps. */
+function createPorts({ config, options, workspace }: HostParts) {
+  const { profile, ...rules } = config.permission ?? {};
+  const permission = createPermissionPolicy({ profile, rules });
+  const planner = createDisclosurePlanner(config.disclosure);
+  return {
+    permission,
+    catalog: tellUnknownRules(createTurnCatalog({ policy: permission, planner }), rules),
+    entrances: planner.entrances,
+    bound: createOutputBudget(config.output),
+    artifacts: createFileArtifactStore({ directory: join(stateDirectory(workspace.home, options.env), "artifacts") }),
+  };
+}
+
+/** The tools that come with this product, and are trusted as such. */
+function useOwnTools(tools: ToolHost, { config, artifacts }: { readonly config: HelveConfig; readonly artifacts: ArtifactStore }): void {
+  const stamp = { kind: "builtin", trust: "first-party" } as const;
+  tools.use(createLocalTools(config.local), { ...stamp, id: "local" });
+  tools.use(createArtifactProvider({ store: artifacts, limitTokens: config.output?.limitTokens }), { ...stamp, id: "artifacts" });
+  tools.use(createDisclosureProvider({ servers: Object.keys(config.mcp?.servers ?? {}) }), { ...stamp, id: "disclosure" });
 }

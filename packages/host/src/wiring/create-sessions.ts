@@ -1,0 +1,24 @@
+import type { Diagnostic, ToolHost, ToolSession } from "@helve/agent-core";
+import type { HostOptions } from "../host-options.ts";
+import type { Workspace } from "../workspace/open-workspace.ts";
+
+/** The sessions of one host. */
+export interface Sessions {
+  open(): ToolSession;
+  /** Puts what a provider has to say into every session's stream. */
+  tell(diagnostic: Diagnostic): void;
+}
+
+export function createSessions({ tools, workspace, options }: { readonly tools: ToolHost; readonly workspace: Workspace; readonly options: HostOptions }): Sessions {
+  const opened = new Set<ToolSession>();
+  return {
+    open: () => {
+      const session = tools.open({ roots: workspace.roots, identity: { agent: { id: "main", depth: 0 }, surface: options.surface ?? "library" } });
+      opened.add(session);
+      return session;
+    },
+    tell: (diagnostic) => {
+      for (const session of opened) session.emit({ type: "diagnostic", sessionId: session.id, at: Date.now(), diagnostic });
+    },
+  };
+}
