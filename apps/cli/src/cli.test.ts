@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { runHelve } from "./testing/run-helve.fixture.ts";
@@ -59,8 +60,12 @@ it("takes neither bytes that are no text nor an endless prompt from standard inp
   expect(huge).toMatchObject({ code: 2, stderr: expect.stringContaining("more than 4194304 bytes") as string });
 });
 
-it("says for which Node it is made, in a syntax that an older one reads", async () => {
-  const source = await readFile(new URL("main.ts", import.meta.url), "utf8");
-  expect(source).not.toMatch(/^import /m);
-  expect(source).not.toMatch(/\?\.|\?\?|`|await /);
+it("says on an older Node which it needs and how to run it, in a syntax that the older one reads", async () => {
+  const main = new URL("main.ts", import.meta.url);
+  const pretend = `Object.defineProperty(process.versions, "node", { value: "20.20.2" }); await import(${JSON.stringify(main.href)});`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", pretend], { encoding: "utf8" });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/needs Node 22\.19 or later; this is Node 20\.20\.2\.\n.*npx -y -p node@24/);
+  const source = await readFile(main, "utf8");
+  expect(source).not.toMatch(/^import |\?\.|\?\?|`|await /m);
 });
