@@ -1,3 +1,4 @@
+import { isatty } from "node:tty";
 import { exitCode } from "./exit-code.ts";
 import { watchInterruption } from "./interruption.ts";
 import type { Interruption } from "./interruption.ts";
@@ -41,7 +42,7 @@ export function createTerminal(process: NodeJS.Process): Terminal {
       return openStderr();
     },
     get canAsk() {
-      return process.stdin.isTTY && process.stderr.isTTY;
+      return isatty(0) && isatty(2);
     },
     signal: watch.signal,
     interruption: watch.happened,
@@ -62,7 +63,9 @@ function once<T>(make: () => T): (() => T) & { readonly used: () => boolean } {
 
 function drain(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
-    if (stream.destroyed || !stream.writable) resolve();
-    else stream.write("", () => resolve());
+    // A broken pipe is told by an event that comes after the write's own answer; one more round of the loop lets it in.
+    const settle = (): void => void setImmediate(resolve);
+    if (stream.destroyed || !stream.writable) settle();
+    else stream.write("", settle);
   });
 }
