@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { defineTool, toToolProvider } from "@helve/agent-core";
 import type { HelveEvent } from "@helve/agent-core";
 import type { HelveConfig } from "@helve/config";
 import { createTempDirectory, createTestMark, survivorsWithin } from "@helve/test-kit";
@@ -109,6 +110,21 @@ it("runs an agent with the configured model, or the one that is asked for", asyn
   const host = await open({ model: { provider: "anthropic", model: "never-called" } }, place);
   const agent = await host.createAgent({ session: host.openSession(), model: "scripted:model.yaml" });
   expect(await agent.run("what is here?")).toMatchObject({ status: "completed", text: "There is a file.", outcomes: [{ name: "ls", status: "completed" }] });
+});
+
+it("ends a run honestly with a tool that throws and one that ignores the abort", async () => {
+  const place = await workspace();
+  const host = await open({}, place);
+  const stop = new AbortController();
+  const head = { description: "Misbehaves.", schema: {}, annotations: { effects: [] } };
+  const throws = defineTool({ ...head, name: "throws", execute: () => Promise.reject(new Error("a bug")) });
+  const deaf = defineTool({ ...head, name: "deaf", execute: () => new Promise<never>(() => stop.abort()) });
+  host.tools.use(toToolProvider([throws, deaf]), { id: "misbehaving", kind: "extension", trust: "first-party" });
+  await writeFile(join(place.cwd, "model.yaml"), "steps: [{ calls: [{ name: throws }] }, { calls: [{ name: deaf }] }, { text: never }]");
+  const agent = await host.createAgent({ session: host.openSession(), model: "scripted:model.yaml" });
+  const { status, outcomes } = await agent.run("misbehave", { signal: stop.signal });
+  expect(status).toBe("aborted");
+  expect(outcomes).toMatchObject([{ name: "throws", status: "failed" }, { name: "deaf", status: "aborted", reason: "signal", settled: false }]);
 });
 
 it("says what to do where no model is named", async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { mcpFixture } from "@helve/test-kit/mcp";
 import { expect, it } from "vitest";
 import { runHelve } from "../testing/run-helve.fixture.ts";
 import { temporaryFolder } from "../testing/temporary-folder.fixture.ts";
@@ -99,11 +100,27 @@ it("works on a temporary copy and leaves the original alone", async () => {
 
 it("RT-57 loads no model client and no SDK for a call, a search or an explanation without a server", async () => {
   const cwd = await temporaryFolder({ "a.txt": "x" });
-  const log = join(cwd, "loaded.txt");
-  const hook = `import { registerHooks } from "node:module"; import { appendFileSync } from "node:fs"; registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(log)}, url + "\\n"); return next(url, context); } });`;
-  const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(hook)}"` };
-  for (const words of [["call", "read", "path=a.txt"], ["search", "read"], ["tools", "explain", "read"]]) expect(await runHelve(words, { cwd, env })).toMatchObject({ code: 0 });
-  const loaded = await readFile(log, "utf8");
+  const loading = watchLoading(cwd);
+  for (const words of [["call", "read", "path=a.txt"], ["search", "read"], ["tools", "explain", "read"]]) expect(await runHelve(words, { cwd, env: loading.env })).toMatchObject({ code: 0 });
+  const loaded = await readFile(loading.file, "utf8");
   expect(loaded).toContain("packages/host/src/create-host.ts");
   expect(loaded).not.toMatch(/packages\/(models|agent-runtime|mcp-client)\/src\/(?!options)|@modelcontextprotocol|@ai-sdk|\/execa\//);
 });
+
+it("RT-57 loads no SDK and starts no server where the listing is answered from the cache", async () => {
+  const { command, args } = mcpFixture("sdk2-stdio");
+  const cwd = await temporaryFolder({ "a.txt": "x", "helve.yaml": JSON.stringify({ mcp: { servers: { fine: { command, args } } } }) });
+  const own = ["--config", "helve.yaml"];
+  expect((await runHelve(["tools", "list", ...own], { cwd })).stdout).toContain("mcp__fine__add");
+  const loading = watchLoading(cwd);
+  const cached = await runHelve(["tools", "list", ...own], { cwd, env: loading.env });
+  expect(cached.stdout).toContain("mcp__fine__add");
+  expect(await readFile(loading.file, "utf8")).not.toMatch(/@modelcontextprotocol|\/execa\//);
+});
+
+/** Makes a child write down every module that it loads. */
+function watchLoading(cwd: string): { readonly file: string; readonly env: Readonly<Record<string, string>> } {
+  const file = join(cwd, "loaded.txt");
+  const hook = `import { registerHooks } from "node:module"; import { appendFileSync } from "node:fs"; registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(file)}, url + "\\n"); return next(url, context); } });`;
+  return { file, env: { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(hook)}"` } };
+}
