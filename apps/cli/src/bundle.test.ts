@@ -18,6 +18,7 @@ it.skipIf(!isBuilt)("answers from the bundle as from the sources", async () => {
   expect(helve("call", "grep", "pattern=hel+o")).toMatchObject({ status: 0, stdout: expect.stringContaining("a.txt") as string });
   expect(helve("call", "write", "path=b.txt", "content=x")).toMatchObject({ status: 3 });
   expect(helve("config", "validate", "a.txt").status).toBe(2);
+  expect(existsSync(`${cwd}/home/.cache/helve/compiled`)).toBe(true);
   expect(helve("cal").stderr).toContain("Nearest: call.");
 });
 
