@@ -1,4 +1,5 @@
 import type { JsonSchema } from "./tool-schema.ts";
+import type { MaybePromise } from "./json.ts";
 
 /** One thing that is wrong. `path` is a JSON Pointer into the value (empty: the whole); no message repeats a value. */
 export interface SchemaIssue {
@@ -12,7 +13,7 @@ export type SchemaVerdict =
   | { readonly valid: true; readonly notes?: readonly string[] }
   | { readonly valid: false; readonly issues: readonly SchemaIssue[] };
 
-/** Checks values against JSON Schema of any draft. Must not throw, whatever the schema; nothing is compiled before the first call. */
+/** Checks values against JSON Schema of any draft. Must not throw or reject, whatever the schema; nothing is compiled before the first call. */
 export interface SchemaValidator {
-  validate(schema: JsonSchema, value: unknown): SchemaVerdict;
+  validate(schema: JsonSchema, value: unknown): MaybePromise<SchemaVerdict>;
 }

@@ -7,7 +7,6 @@ import { createArtifactProvider, createFileArtifactStore, createOutputBudget } f
 import { createPermissionPolicy } from "@helve/permission";
 import { stateDirectory } from "@helve/safe-files";
 import { createMemoryPendingStore, createToolHost } from "@helve/tool-pipeline";
-import { createSchemaValidator } from "@helve/tool-schema";
 import { createTurnCatalog, explainTool, toTurnFacts } from "@helve/turn-catalog";
 import type { HelveHost } from "./helve-host.ts";
 import type { HostOptions } from "./host-options.ts";
@@ -48,7 +47,7 @@ interface HostParts {
 async function wire(parts: HostParts): Promise<HelveHost> {
   const { config, options, workspace } = parts;
   const ports = createPorts(parts);
-  const tools = await createToolHost({ ...ports, pending: createMemoryPendingStore(), validator: createSchemaValidator(), events: { input: true } });
+  const tools = await createToolHost({ ...ports, pending: createMemoryPendingStore(), events: { input: true } });
   useOwnTools(tools, { config, artifacts: ports.artifacts });
   const sessions = createSessions({ tools, workspace, options });
   const servers = await useMcpServers({ tools, config, workspace, options, onDiagnostic: sessions.tell });
@@ -80,7 +79,7 @@ function createPorts({ config, options, workspace }: HostParts) {
     catalog: tellUnknownRules(createTurnCatalog({ policy: permission, planner }), rules),
     entrances: planner.entrances,
     bound: createOutputBudget(config.output),
-    artifacts: createFileArtifactStore({ directory: join(stateDirectory(workspace.home, options.env), "artifacts") }),
+    artifacts: createFileArtifactStore({ directory: () => join(stateDirectory(workspace.home, options.env), "artifacts") }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createSchemaValidator } from "@helve/tool-schema/validate";
+import { createLazySchemaValidator } from "@helve/tool-schema/validate-lazily";
 import { toToolProvider } from "@helve/agent-core";
 import type { Diagnostic, ToolHost } from "@helve/agent-core";
 import type { SettledRegistration } from "./extensions/registration.ts";
@@ -36,7 +36,7 @@ export async function createToolHost(options: ToolHostOptions = {}): Promise<Too
     pipeline: {
       permission: ports.permission ?? denyEverything,
       catalog,
-      validator: ports.validator ?? createSchemaValidator(),
+      validator: ports.validator ?? createLazySchemaValidator(),
       bound: ports.bound,
       artifacts: ports.artifacts,
       pending: options.pending ?? createMemoryPendingStore(),

@@ -8,7 +8,7 @@ export interface ToolHostOptions {
   readonly permission?: PermissionPolicy | undefined;
   /** Builds each turn's catalog, or makes the builder once the extensions are set up. Default `createInlineCatalog()`. */
   readonly catalog?: CatalogBuilder | ((ports: CatalogPorts) => CatalogBuilder) | undefined;
-  /** Default: `createSchemaValidator()` of `@helve/tool-schema`. */
+  /** Default: `createLazySchemaValidator()` of `@helve/tool-schema`. */
   readonly validator?: SchemaValidator | undefined;
   /** Keeps results small enough for a model. Default: results stay as they are. */
   readonly bound?: OutputBound | undefined;

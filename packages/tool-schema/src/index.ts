@@ -1,6 +1,7 @@
 // Whether a value fits, and whether a schema can be used
 export { checkSchema, createSchemaValidator, describeIssues } from "./validate.ts";
-export type { SchemaCheck } from "./validate.ts";
+export type { ImmediateSchemaValidator, SchemaCheck } from "./validate.ts";
+export { createLazySchemaValidator } from "./validate-lazily.ts";
 
 // What the model probably meant, and how much it may send
 export { argumentLimits, checkArgumentLimits, repairArguments } from "./repair.ts";

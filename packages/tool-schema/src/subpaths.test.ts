@@ -30,6 +30,7 @@ function packagesOf(entry: string): readonly string[] {
 describe("subpaths", () => {
   it.each([
     ["./validate.ts", ["schema", "validate"], ["@cfworker/json-schema", "re2js"]],
+    ["./validate-lazily.ts", ["schema", "validate"], ["@cfworker/json-schema"]],
     ["./repair.ts", ["repair", "schema"], []],
     ["./flatten.ts", ["flatten", "schema"], []],
     ["./tokens.ts", ["tokens"], []],

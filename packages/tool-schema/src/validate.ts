@@ -1,5 +1,6 @@
 // Whether a value fits, and whether a schema can be used
 export { createSchemaValidator } from "./validate/create-schema-validator.ts";
+export type { ImmediateSchemaValidator } from "./validate/create-schema-validator.ts";
 export { checkSchema } from "./validate/check-schema.ts";
 export type { SchemaCheck } from "./validate/check-schema.ts";
 

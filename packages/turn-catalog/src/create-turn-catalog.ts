@@ -32,12 +32,28 @@ export function createTurnCatalog({ policy, planner, stages = catalogStages({ po
     build: async ({ entries, facts }) => {
       const { assembly, frozenFacts } = recent(entries, facts);
       const plan = planner === undefined ? everythingShown : await askPlanner({ planner, tools: assembly.tools, facts: frozenFacts });
-      return Object.freeze({ facts: frozenFacts, ...discloseOnce(assembly, plan) });
+      return toCatalog(frozenFacts, discloseOnce(assembly, plan));
     },
   };
 }
 
 type Disclosed = Omit<TurnCatalog, "facts">;
+
+/** Member by member: a spread would ask for the digest, which is made when somebody wants it. */
+function toCatalog(facts: TurnFacts, disclosed: Disclosed): TurnCatalog {
+  const { visible, deferred, hidden, decisions, diagnostics } = disclosed;
+  return Object.freeze({
+    facts,
+    visible,
+    deferred,
+    hidden,
+    decisions,
+    diagnostics,
+    get digest() {
+      return disclosed.digest;
+    },
+  });
+}
 
 /** A planner that answers with the same plan object has not changed its mind. */
 function rememberLastPlan(discloseNow: (assembly: Assembly, plan: DisclosurePlan) => Disclosed): typeof discloseNow {

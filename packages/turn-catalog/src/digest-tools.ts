@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { CatalogTool, ToolDefinition } from "@helve/agent-core";
 
 const digests = new WeakMap<ToolDefinition, string>();
@@ -19,5 +18,6 @@ function digestDefinition(definition: ToolDefinition): string {
 }
 
 function digestText(text: string): string {
-  return hash("sha256", text, "base64url");
+  // Loaded at the first digest: the module costs more than the rest of a start, and one call of one tool needs none.
+  return process.getBuiltinModule("node:crypto").hash("sha256", text, "base64url");
 }

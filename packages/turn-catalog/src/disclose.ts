@@ -27,13 +27,16 @@ export function disclose({ assembly, plan, entranceNames }: {
   for (const tool of assembly.entrances) steps.set(tool, entrances.includes(tool) ? entrance : needless);
   for (const tool of deferred) steps.set(tool, toKeep({ stage, rule: "deferred", text: plan.deferred.get(tool.name) ?? "" }));
   const visible = assembly.built.flatMap(({ tool }) => (tool !== undefined && isVisible(steps.get(tool)) ? [tool] : []));
+  let digest: string | undefined;
   return {
     visible: Object.freeze(visible),
     deferred: Object.freeze(deferred),
     hidden: assembly.hidden,
     decisions: Object.freeze(assembly.built.map((entry) => toDecision(entry, steps))),
     diagnostics: Object.freeze([...assembly.diagnostics, ...(plan.diagnostics ?? []), ...reportMissing(missing, deferrable)]),
-    digest: digestTools(visible),
+    get digest() {
+      return (digest ??= digestTools(visible));
+    },
   };
 }
 

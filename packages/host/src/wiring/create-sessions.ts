@@ -9,11 +9,19 @@ export interface Sessions {
   tell(diagnostic: Diagnostic): void;
 }
 
+/** Unique on this machine and sorted by time. A name and no secret, so that a start need not load a source of randomness. */
+function createSessionId(): string {
+  created += 1;
+  return ["s", Date.now(), process.pid, created].map((part) => part.toString(36)).join("-");
+}
+
+let created = 0;
+
 export function createSessions({ tools, workspace, options }: { readonly tools: ToolHost; readonly workspace: Workspace; readonly options: HostOptions }): Sessions {
   const opened = new Set<ToolSession>();
   return {
     open: () => {
-      const session = tools.open({ roots: workspace.roots, identity: { agent: { id: "main", depth: 0 }, surface: options.surface ?? "library" } });
+      const session = tools.open({ id: createSessionId(), roots: workspace.roots, identity: { agent: { id: "main", depth: 0 }, surface: options.surface ?? "library" } });
       opened.add(session);
       return session;
     },

@@ -23,7 +23,6 @@ export function createDisclosurePlanner({ mode = "auto", tokenBudget: fixedBudge
   assertMode(mode);
   assertBudget(fixedBudget);
   const ruleOf = createDisclosureRules({ pin, defer });
-  const entranceTokens = [createToolSearchTool(), createMcpInvokeTool()].reduce((sum, { definition }) => sum + estimateDefinitionTokens(definition), 0);
   const made = new Map<string, MadePlan>();
   return {
     entrances: entranceNames,
@@ -32,11 +31,16 @@ export function createDisclosurePlanner({ mode = "auto", tokenBudget: fixedBudge
       const budget = fixedBudget ?? tokenBudget(facts.model);
       const known = made.get(key);
       if (known !== undefined && known.budget === budget && haveSameNames(known.tools, tools)) return known.plan;
-      const plan = planDisclosure({ tools, mode, budget, entranceTokens, ruleOf });
+      const plan = planDisclosure({ tools, mode, budget, measureEntrances, ruleOf });
       keep(made, key, { tools, budget, plan });
       return plan;
     },
   };
+}
+
+/** Measured only where something may be deferred: most catalogs are small. */
+function measureEntrances(): number {
+  return [createToolSearchTool(), createMcpInvokeTool()].reduce((sum, { definition }) => sum + estimateDefinitionTokens(definition), 0);
 }
 
 interface MadePlan {

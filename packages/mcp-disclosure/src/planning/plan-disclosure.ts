@@ -12,7 +12,7 @@ export interface PlanBasis {
   readonly mode: "auto" | "inline" | "gateway";
   readonly budget: number;
   /** What the entrances themselves take: less is not worth saving. */
-  readonly entranceTokens: number;
+  readonly measureEntrances: () => number;
   readonly ruleOf: (tool: ListedTool) => DisclosureRule;
 }
 
@@ -35,7 +35,7 @@ function deferAll({ open }: SortedTools): Reasons {
   return open.map((tool) => [tool, "In mode gateway it is found by search"]);
 }
 
-function deferOverBudget({ budget, entranceTokens }: PlanBasis, { fixed, pinned, forced, open }: SortedTools): Reasons {
+function deferOverBudget({ budget, measureEntrances }: PlanBasis, { fixed, pinned, forced, open }: SortedTools): Reasons {
   const taken = sumTokens(fixed) + sumTokens(pinned);
   if (taken + sumTokens(open) <= budget) return [];
   const reasons = toUnits(open).reduce<{ readonly left: number; readonly deferred: Reasons }>(
@@ -43,7 +43,7 @@ function deferOverBudget({ budget, entranceTokens }: PlanBasis, { fixed, pinned,
     { left: budget - taken, deferred: [] },
   ).deferred;
   const saved = sumTokens(reasons.map(([tool]) => tool));
-  return forced.length === 0 && saved <= entranceTokens ? [] : reasons;
+  return forced.length === 0 && saved <= measureEntrances() ? [] : reasons;
 }
 
 function deferUnit({ source, tools, tokens }: DisclosureUnit, { budget, left }: { readonly budget: number; readonly left: number }): Reasons {

@@ -1,7 +1,7 @@
 import type { ListedTool, SchemaValidator } from "@helve/agent-core";
 import { nearestNames } from "@helve/tool-names";
 import { checkArgumentLimits, repairArguments } from "@helve/tool-schema/repair";
-import { createSchemaValidator } from "@helve/tool-schema/validate";
+import { createLazySchemaValidator } from "@helve/tool-schema/validate-lazily";
 import { isEntrance } from "../entrances/create-mcp-invoke-tool.ts";
 import { mcpInvokeName, toolSearchName } from "../entrances/entrance-names.ts";
 import { invokeInput } from "../entrances/invoke-input.ts";
@@ -29,7 +29,7 @@ export function createCallRunner<R>({ listed, shown, call }: {
   readonly call: StandaloneOptions<R>["call"];
 }): Disclosure<R>["execute"] {
   const search = createToolSearch();
-  const validator = createSchemaValidator();
+  const validator = createLazySchemaValidator();
   const byName = new Map(listed.map((tool) => [tool.name, tool]));
   return async (name, args) => {
     if (name === toolSearchName) return await runSearch(args);
@@ -38,7 +38,7 @@ export function createCallRunner<R>({ listed, shown, call }: {
   };
 
   async function runSearch(args: unknown): Promise<DisclosureAnswer> {
-    const checked = check<SearchInput>(validator, searchEntrance, prepareSearchArguments(args ?? {}));
+    const checked = await check<SearchInput>(validator, searchEntrance, prepareSearchArguments(args ?? {}));
     if ("fault" in checked) return failWith(checked.fault);
     const answer = await search({ ...checked.value, tools: listed });
     const text = renderAnswer(answer, { shown });
@@ -46,7 +46,7 @@ export function createCallRunner<R>({ listed, shown, call }: {
   }
 
   async function runInvoke(args: unknown): Promise<R | DisclosureAnswer> {
-    const checked = check<InvokeInput>(validator, invokeEntrance, prepareInvokeArguments(args));
+    const checked = await check<InvokeInput>(validator, invokeEntrance, prepareInvokeArguments(args));
     if ("fault" in checked) return failWith(checked.fault);
     const { tool_name: target, arguments: input } = checked.value;
     return isEntrance(target) ? failWith(`${mcpInvokeName} cannot call ${target}. Call it directly, or name the tool that is wanted.`) : await runTool(target, input);
@@ -55,18 +55,18 @@ export function createCallRunner<R>({ listed, shown, call }: {
   async function runTool(name: string, args: unknown): Promise<R | DisclosureAnswer> {
     const tool = byName.get(name);
     if (tool === undefined) return failWith(explainUnknown(name, [...byName.keys()]));
-    const checked = check<Readonly<Record<string, unknown>>>(validator, tool, args ?? {});
+    const checked = await check<Readonly<Record<string, unknown>>>(validator, tool, args ?? {});
     return "fault" in checked ? failWith(checked.fault) : await call(name, checked.value);
   }
 }
 
 /** `T` is what the schema describes; arguments of a tool are objects in any case. */
-function check<T extends object>(validator: SchemaValidator, tool: ListedTool, given: unknown): { readonly value: T } | { readonly fault: string } {
+async function check<T extends object>(validator: SchemaValidator, tool: ListedTool, given: unknown): Promise<{ readonly value: T } | { readonly fault: string }> {
   const excess = checkArgumentLimits(given);
   if (excess !== undefined) return { fault: explainMismatch(tool, { issues: [excess], given: {} }) };
   const { value } = repairArguments({ schema: tool.definition.schema, value: given });
   if (!isRecord(value)) return { fault: explainMismatch(tool, { issues: [{ path: "", message: "must be an object" }], given: {} }) };
-  const verdict = validator.validate(tool.definition.schema, value);
+  const verdict = await validator.validate(tool.definition.schema, value);
   return verdict.valid ? { value: value as T } : { fault: explainMismatch(tool, { issues: verdict.issues, given: value }) };
 }
 

@@ -1,6 +1,6 @@
 import type { ListedTool, SchemaIssue } from "@helve/agent-core";
 import { exampleCall, flattenSchema } from "@helve/tool-schema/flatten";
-import { describeIssues } from "@helve/tool-schema/validate";
+import { describeIssues } from "@helve/tool-schema/validate-lazily";
 import { cleanForeignText } from "../results/clean-foreign-text.ts";
 
 /** UTF-8 bytes of the whole text; what does not fit is left out from the end. */

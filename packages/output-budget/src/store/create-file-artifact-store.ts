@@ -8,8 +8,8 @@ import { readArtifactData, readArtifactInfo } from "./read-artifact-file.ts";
 import { dataPath, infoName, infoPath } from "./artifact-paths.ts";
 
 export interface FileArtifactStoreOptions {
-  /** A folder for this alone; made with mode 0700 on the first write. It may not be a link. */
-  readonly directory: string;
+  /** A folder for this alone, or a function that names it at the first use; made with mode 0700 on the first write. It may not be a link. */
+  readonly directory: string | (() => string);
 }
 
 /**
@@ -19,19 +19,21 @@ export interface FileArtifactStoreOptions {
  * @example
  * const artifacts = createFileArtifactStore({ directory: join(stateDirectory(workspace), "artifacts") });
  */
-export function createFileArtifactStore({ directory }: FileArtifactStoreOptions): ArtifactStore {
-  const stat = async (handle: string): Promise<ArtifactInfo | undefined> => (isArtifactHandle(handle) ? readArtifactInfo(directory, handle) : undefined);
+export function createFileArtifactStore({ directory: given }: FileArtifactStoreOptions): ArtifactStore {
+  let named: string | undefined;
+  const directory = (): string => (named ??= typeof given === "function" ? given() : given);
+  const stat = async (handle: string): Promise<ArtifactInfo | undefined> => (isArtifactHandle(handle) ? readArtifactInfo(directory(), handle) : undefined);
   return {
     async create(meta) {
-      await openFolder(directory);
-      return createFileWriter(directory, meta);
+      await openFolder(directory());
+      return createFileWriter(directory(), meta);
     },
     stat,
     async read(handle, range) {
-      return (await stat(handle)) === undefined ? undefined : readArtifactData({ directory, handle, range });
+      return (await stat(handle)) === undefined ? undefined : readArtifactData({ directory: directory(), handle, range });
     },
     async list({ sessionId } = {}) {
-      const names = (await missingIsUndefined(() => readdir(directory))) ?? [];
+      const names = (await missingIsUndefined(() => readdir(directory()))) ?? [];
       const infos = await Promise.all(names.flatMap((name) => infoName(name) ?? []).map(stat));
       return infos
         .filter((info) => info !== undefined)
@@ -41,8 +43,8 @@ export function createFileArtifactStore({ directory }: FileArtifactStoreOptions)
     async delete(handle) {
       if (!isArtifactHandle(handle)) return false;
       // The description first: what is being deleted is no longer listed.
-      const wasListed = await missingIsUndefined(async () => unlink(infoPath(directory, handle)).then(() => true));
-      await missingIsUndefined(() => unlink(dataPath(directory, handle)));
+      const wasListed = await missingIsUndefined(async () => unlink(infoPath(directory(), handle)).then(() => true));
+      await missingIsUndefined(() => unlink(dataPath(directory(), handle)));
       return wasListed === true;
     },
   };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { basename, join, resolve } from "node:path";
 import { baseDirectory } from "./base-directory.ts";
 import type { Environment } from "./base-directory.ts";
@@ -9,7 +8,8 @@ import type { Environment } from "./base-directory.ts";
  */
 export function stateDirectory(workspace: string, env: Environment = process.env): string {
   const path = resolve(workspace);
-  const hash = createHash("sha256").update(path).digest("hex").slice(0, 12);
+  // Loaded here and not above: the module costs more than the rest of a start.
+  const hash = process.getBuiltinModule("node:crypto").createHash("sha256").update(path).digest("hex").slice(0, 12);
   return join(baseDirectory({ variable: "XDG_STATE_HOME", fallback: [".local", "state"], env }), `${toSlug(basename(path))}-${hash}`);
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { open, rename, stat, unlink } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import type { Stats } from "node:fs";
@@ -35,7 +34,7 @@ export async function writeFileAtomic(path: string, data: string | Uint8Array, {
   const target = await toCanonicalPath(path);
   const previous = await statFile(target);
   const bytes = typeof data === "string" ? Buffer.from(data, "utf8") : data;
-  const temporary = join(dirname(target), `${temporaryPrefix}${randomBytes(9).toString("hex")}.tmp`);
+  const temporary = join(dirname(target), createTemporaryName());
   const keptOwner = await undoing(temporary, async () => {
     const kept = await fill(temporary, { bytes, mode, sync, previous });
     await rename(temporary, target);
@@ -46,6 +45,11 @@ export async function writeFileAtomic(path: string, data: string | Uint8Array, {
 
 /** Short, so that the longest legal file name can still be replaced; known, so that leftovers of a killed process can be found. */
 const temporaryPrefix = ".helve-";
+
+function createTemporaryName(): string {
+  // Loaded at the first write: the module costs more than the rest of a start.
+  return `${temporaryPrefix}${process.getBuiltinModule("node:crypto").randomBytes(9).toString("hex")}.tmp`;
+}
 
 async function statFile(path: string): Promise<Stats | undefined> {
   try {

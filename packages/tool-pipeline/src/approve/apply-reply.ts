@@ -48,7 +48,7 @@ export async function applyAnswer(scope: CallScope, { call, answer, track }: { r
 /** Edited arguments are as new: validation, claims and policy again. A denial stands against whoever edited. */
 async function applyEdit(scope: CallScope, { call, input }: { readonly call: AuthorisedCall; readonly input: unknown }): Promise<AuthorisedCall | Ended> {
   const { definition, identity } = call;
-  const checked = validateArguments(input, { definition, validator: scope.pipeline.validator });
+  const checked = await validateArguments(input, { definition, validator: scope.pipeline.validator });
   switch (checked.kind) {
     case "invalid":
       return { ended: describeInvalid(identity, { issues: checked.issues, definition }) };

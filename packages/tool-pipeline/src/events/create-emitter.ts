@@ -7,6 +7,8 @@ import type { Clock } from "../clock.ts";
 export interface Emitter {
   on(listener: EventListener): () => void;
   emit(event: HelveEvent): void;
+  /** Whether anybody listens: what is costly to say is said to somebody only. */
+  hasListeners(): boolean;
   /** Says something that belongs to no call. */
   diagnose(diagnostic: Diagnostic): void;
 }
@@ -53,6 +55,7 @@ export function createEmitter({ sessionId, clock }: { readonly sessionId: string
       return () => listeners.delete(own);
     },
     emit,
+    hasListeners: () => listeners.size > 0,
     diagnose,
   };
 }

@@ -36,7 +36,7 @@ async function runBeforeHook(scope: CallScope, { hook, target, track }: { readon
   return applyVerdict(scope, { target, verdict: timed.value ?? { kind: "keep" }, extension: hook.extension });
 }
 
-function applyVerdict({ pipeline: { validator } }: CallScope, { target, verdict, extension }: { readonly target: Target; readonly verdict: BeforeCallVerdict; readonly extension: string }): Target | Ended {
+async function applyVerdict({ pipeline: { validator } }: CallScope, { target, verdict, extension }: { readonly target: Target; readonly verdict: BeforeCallVerdict; readonly extension: string }): Promise<Target | Ended> {
   switch (verdict.kind) {
     case "keep":
       return target;
@@ -44,7 +44,7 @@ function applyVerdict({ pipeline: { validator } }: CallScope, { target, verdict,
       return stop(target, { extension, text: String(verdict.text) });
     case "change": {
       const { identity, definition } = target;
-      const checked = validateArguments(verdict.input, { definition, validator });
+      const checked = await validateArguments(verdict.input, { definition, validator });
       if (checked.kind === "invalid") return { ended: describeInvalid(identity, { issues: checked.issues, definition }) };
       return checked.kind === "valid" ? { ...target, input: checked.input } : { ended: describeBadSchema(identity, checked.reason) };
     }

@@ -53,7 +53,7 @@ async function build({ registry, builder, emitter, clock, sessionId, hostDiagnos
   const frozen = freezeFacts(facts);
   const said = [...hostDiagnostics, ...diagnostics];
   const catalog = sealCatalog(await buildSafely(builder, { entries, facts: frozen }), said);
-  emitter.emit({ type: "catalog-built", sessionId, ...(facts.turnId === undefined ? {} : { turnId: facts.turnId }), at: clock.epoch(), ...countCatalog(catalog) });
+  if (emitter.hasListeners()) emitter.emit({ type: "catalog-built", sessionId, ...(facts.turnId === undefined ? {} : { turnId: facts.turnId }), at: clock.epoch(), ...countCatalog(catalog) });
   catalog.diagnostics.forEach(emitter.diagnose);
   return catalog;
 }

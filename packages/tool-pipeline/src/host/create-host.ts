@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Diagnostic, Root, SessionOptions, ToolHost, ToolSession } from "@helve/agent-core";
 import type { Pipeline, SessionScope } from "../pipeline.ts";
 import { createStates, openSession } from "./open-session.ts";
@@ -7,6 +6,7 @@ import { ToolHostError } from "../tool-host-error.ts";
 import { createCatalogCache } from "./create-catalog-cache.ts";
 import { createEmitter } from "../events/create-emitter.ts";
 import { createNoticeBox } from "./create-notice-box.ts";
+import { createRandomId } from "../create-random-id.ts";
 import { createProviderRegistry } from "./create-provider-registry.ts";
 import { runClosers } from "../extensions/run-closers.ts";
 
@@ -29,7 +29,7 @@ export function createHost({ pipeline, registrations, diagnostics }: HostParts):
 
   const open = (options: SessionOptions): ToolSession => {
     assertOpen();
-    const id = options.id ?? randomUUID();
+    const id = options.id ?? createRandomId();
     if (sessions.has(id)) throw new ToolHostError(`A session with the id '${id}' is open in this host already. Close it first, or let the host choose an id.`, { code: "duplicate-session" });
     const controller = new AbortController();
     const scope = createScope({ id, options, pipeline, closed: controller.signal });

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createRandomId } from "../create-random-id.ts";
 import type { PendingCall, PendingStore } from "@helve/agent-core";
 
 /** The oldest record gives way beyond this many: nobody comes back to a thousand questions. */
@@ -17,7 +17,7 @@ export function createMemoryPendingStore(): PendingStore {
     put(record) {
       const [oldest] = records.keys();
       if (records.size >= mostRecords && oldest !== undefined) records.delete(oldest);
-      const id = randomUUID();
+      const id = createRandomId();
       records.set(id, record);
       return Promise.resolve(id);
     },

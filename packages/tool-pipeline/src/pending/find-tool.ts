@@ -24,7 +24,7 @@ export async function findTool(scope: CallScope, record: PendingCall): Promise<T
   }
   const tool = await loadTool(scope, { found, identity });
   if (isEnded(tool)) return tool;
-  const checked = validateArguments(record.input, { definition, validator: scope.pipeline.validator });
+  const checked = await validateArguments(record.input, { definition, validator: scope.pipeline.validator });
   if (checked.kind === "invalid") return { ended: describeInvalid(identity, { issues: checked.issues, definition }) };
   if (checked.kind === "bad-schema") return { ended: describeBadSchema(identity, checked.reason) };
   return { identity, tool, definition, input: checked.input, facts: toCallFacts(scope, identity) };

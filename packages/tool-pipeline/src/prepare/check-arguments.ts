@@ -1,5 +1,5 @@
 import { checkArgumentLimits, repairArguments } from "@helve/tool-schema/repair";
-import { checkSchema } from "@helve/tool-schema/validate";
+import { checkSchema } from "@helve/tool-schema/validate-lazily";
 import type { Diagnostic, JsonValue, RuntimeTool, SchemaIssue, SchemaValidator, ToolDefinition } from "@helve/agent-core";
 import { describeThrown } from "../describe-failure.ts";
 import { freezeJson } from "../copy-json.ts";
@@ -10,27 +10,35 @@ export type ArgumentVerdict =
   | { readonly kind: "invalid"; readonly issues: readonly SchemaIssue[] }
   | { readonly kind: "bad-schema"; readonly reason: string };
 
-/** Bounds, then the tool's own spellings, then safe repairs, then the schema. Nothing unbounded reaches foreign code. */
-export function checkArguments(raw: unknown, { tool, definition, validator }: { readonly tool: RuntimeTool; readonly definition: ToolDefinition; readonly validator: SchemaValidator }): ArgumentVerdict {
+interface Check {
+  readonly definition: ToolDefinition;
+  readonly validator: SchemaValidator;
+}
+
+/** Bounds, then the tool's own spellings, then the schema; what does not fit is repaired where that is safe. Nothing unbounded reaches foreign code. */
+export async function checkArguments(raw: unknown, { tool, ...check }: Check & { readonly tool: RuntimeTool }): Promise<ArgumentVerdict> {
   const tooMuch = checkArgumentLimits(raw);
   if (tooMuch !== undefined) return { kind: "invalid", issues: [tooMuch] };
   const prepared = prepareRaw(raw, tool);
   if ("path" in prepared) return { kind: "invalid", issues: [prepared] };
-  const { value, repairs } = repairArguments({ schema: definition.schema, value: prepared.value });
-  // Only a repair can have made more of what was measured already: JSON text that became an object.
-  const checked = repairs.length === 0 ? validateMeasured(value, { definition, validator }) : validateArguments(value, { definition, validator });
-  return checked.kind === "valid" ? { ...checked, diagnostics: [...repairs.map(toRepairDiagnostic), ...checked.diagnostics] } : checked;
+  const asGiven = await validateMeasured(prepared.value, check);
+  if (asGiven.kind !== "invalid") return asGiven;
+  const { value, repairs } = repairArguments({ schema: check.definition.schema, value: prepared.value });
+  if (repairs.length === 0) return asGiven;
+  // A repair can make more of what was measured already: JSON text that became an object.
+  const repaired = await validateArguments(value, check);
+  return repaired.kind === "valid" ? { ...repaired, diagnostics: [...repairs.map(toRepairDiagnostic), ...repaired.diagnostics] } : repaired;
 }
 
 /** The schema alone: for arguments that a hook or a person wrote. */
-export function validateArguments(value: unknown, { definition, validator }: { readonly definition: ToolDefinition; readonly validator: SchemaValidator }): ArgumentVerdict {
+export async function validateArguments(value: unknown, check: Check): Promise<ArgumentVerdict> {
   const tooMuch = checkArgumentLimits(value);
-  return tooMuch === undefined ? validateMeasured(value, { definition, validator }) : { kind: "invalid", issues: [tooMuch] };
+  return tooMuch === undefined ? validateMeasured(value, check) : { kind: "invalid", issues: [tooMuch] };
 }
 
-function validateMeasured(value: unknown, { definition, validator }: { readonly definition: ToolDefinition; readonly validator: SchemaValidator }): ArgumentVerdict {
+async function validateMeasured(value: unknown, { definition, validator }: Check): Promise<ArgumentVerdict> {
   const input = freezeJson(value);
-  const verdict = validator.validate(definition.schema, input);
+  const verdict = await validator.validate(definition.schema, input);
   if (verdict.valid) return { kind: "valid", input, diagnostics: (verdict.notes ?? []).map(toNote) };
   const check = checkSchema(definition.schema);
   return check.usable ? { kind: "invalid", issues: verdict.issues } : { kind: "bad-schema", reason: check.reason };

@@ -1,4 +1,4 @@
-import { describeIssues } from "@helve/tool-schema/validate";
+import { describeIssues } from "@helve/tool-schema/validate-lazily";
 import { exampleCall, flattenSchema } from "@helve/tool-schema/flatten";
 import type { FailedOutcome, SchemaIssue, ToolDefinition } from "@helve/agent-core";
 import type { CallIdentity } from "../outcome/call-identity.ts";

@@ -62,7 +62,7 @@ async function admitHop(scope: CallScope, { call, hop, track }: { readonly call:
   const tool = await loadTool(scope, { found, identity });
   if (isEnded(tool)) return tool;
   const { definition } = found;
-  const verdict = checkArguments(hop.input, { tool, definition, validator: scope.pipeline.validator });
+  const verdict = await checkArguments(hop.input, { tool, definition, validator: scope.pipeline.validator });
   switch (verdict.kind) {
     case "invalid":
       return { ended: describeInvalid(identity, { issues: verdict.issues, definition }) };

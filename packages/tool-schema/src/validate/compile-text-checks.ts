@@ -1,4 +1,3 @@
-import { compileLinearPattern } from "./linear-pattern.ts";
 import type { LinearPattern } from "./linear-pattern.ts";
 import type { PreparedSchema } from "./prepared-schema.ts";
 
@@ -10,16 +9,24 @@ export interface CompiledPatterns {
 }
 
 /** Compiles every pattern once. A pattern that cannot be compiled is noted and left out: its tool stays usable. */
-export function compileTextChecks({ textChecks, patternProperties }: PreparedSchema): CompiledPatterns {
-  const written = new Set<string>();
-  for (const check of textChecks.values()) if (check.kind === "pattern") written.add(check.pattern);
-  for (const { entries } of patternProperties) for (const { pattern } of entries) written.add(pattern);
+export function compileTextChecks(prepared: PreparedSchema, compile: (pattern: string) => LinearPattern | undefined): CompiledPatterns {
   const patterns = new Map<string, LinearPattern>();
   const notes: string[] = [];
-  for (const pattern of written) {
-    const compiled = compileLinearPattern(pattern);
+  for (const pattern of writtenPatterns(prepared)) {
+    const compiled = compile(pattern);
     if (compiled === undefined) notes.push(`The pattern ${JSON.stringify(pattern.slice(0, 120))} is broken or needs look-around or back-references; it is not checked.`);
     else patterns.set(pattern, compiled);
   }
   return { patterns, notes };
+}
+
+export function usesPatterns(prepared: PreparedSchema): boolean {
+  return writtenPatterns(prepared).size > 0;
+}
+
+function writtenPatterns({ textChecks, patternProperties }: PreparedSchema): ReadonlySet<string> {
+  const written = new Set<string>();
+  for (const check of textChecks.values()) if (check.kind === "pattern") written.add(check.pattern);
+  for (const { entries } of patternProperties) for (const { pattern } of entries) written.add(pattern);
+  return written;
 }

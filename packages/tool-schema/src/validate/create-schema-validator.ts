@@ -1,12 +1,11 @@
-import type { JsonSchema, SchemaIssue, SchemaValidator, SchemaVerdict } from "@helve/agent-core";
-import { compileTextChecks } from "./compile-text-checks.ts";
-import type { CompiledPatterns } from "./compile-text-checks.ts";
-import { explainUnits } from "./explain-units.ts";
-import { inspectValue } from "./inspect-value.ts";
-import { prepareSchema } from "./prepare-schema.ts";
-import type { Preparation } from "./prepared-schema.ts";
-import { RefBudgetError } from "./ref-budget.ts";
-import { runInterpreter } from "./run-interpreter.ts";
+import type { JsonSchema, SchemaVerdict } from "@helve/agent-core";
+import { compileLinearPattern } from "./linear-pattern.ts";
+import { createValidation } from "./create-validation.ts";
+
+/** A `SchemaValidator` that answers at once. */
+export interface ImmediateSchemaValidator {
+  validate(schema: JsonSchema, value: unknown): SchemaVerdict;
+}
 
 /**
  * A validator for JSON Schema of any draft, without code generation. Does nothing with a schema before its first
@@ -18,60 +17,8 @@ import { runInterpreter } from "./run-interpreter.ts";
  * validator.validate({ type: "object", required: ["path"] }, {});
  * // { valid: false, issues: [{ path: "/path", message: "is missing; it must be a value", keyword: "required" }] }
  */
-export function createSchemaValidator(): SchemaValidator {
-  const known = new WeakMap<JsonSchema, KnownSchema>();
-  return {
-    validate(schema, value) {
-      let entry = known.get(schema);
-      if (entry === undefined) {
-        entry = { preparation: prepareSchema(schema) };
-        known.set(schema, entry);
-      }
-      return validateKnown(entry, value);
-    },
-  };
-}
-
-interface KnownSchema {
-  readonly preparation: Preparation;
-  compiled?: CompiledPatterns;
-}
-
-function validateKnown(known: KnownSchema, value: unknown): SchemaVerdict {
-  const { preparation } = known;
-  switch (preparation.kind) {
-    case "off":
-      return { valid: true, notes: preparation.notes };
-    case "broken":
-      return invalid({ path: "", message: `cannot be checked: ${preparation.reason}`, keyword: "$schema" });
-    case "prepared": {
-      const compiled = (known.compiled ??= compileTextChecks(preparation));
-      const inspection = inspectValue(value);
-      if (inspection.issue !== undefined) return invalid(inspection.issue);
-      return guard(() =>
-        runInterpreter({ prepared: preparation, compiled, value: inspection.value, keys: inspection.keys }, (units) => {
-          if (units.length > 0) return { valid: false, issues: explainUnits(units, { prepared: preparation, value: inspection.value }) };
-          const notes = [...preparation.notes, ...compiled.notes];
-          return notes.length === 0 ? { valid: true } : { valid: true, notes };
-        }),
-      );
-    }
-  }
-}
-
-/** A schema that refers to itself without end, or doubles its work on every level, must not pass for checked. */
-function guard(check: () => SchemaVerdict): SchemaVerdict {
-  try {
-    return check();
-  } catch (error) {
-    if (error instanceof RefBudgetError || error instanceof RangeError) {
-      return invalid({ path: "", message: "cannot be checked: the schema refers to itself too often for this value; send a smaller one", keyword: "$ref" });
-    }
-    const reason = error instanceof Error ? error.name : typeof error;
-    return invalid({ path: "", message: `cannot be checked: the schema makes the validator fail (${reason})`, keyword: "$schema" });
-  }
-}
-
-function invalid(issue: SchemaIssue): SchemaVerdict {
-  return { valid: false, issues: [issue] };
+export function createSchemaValidator(): ImmediateSchemaValidator {
+  const validate = createValidation(() => compileLinearPattern);
+  // The compiler is there, so nothing is ever waited for.
+  return { validate: (schema, value) => validate(schema, value) as SchemaVerdict };
 }
