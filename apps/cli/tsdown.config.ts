@@ -1,8 +1,15 @@
 import { defineConfig } from "tsdown";
 
+/** What each command needs before it knows its host: the command line itself and the few small modules that it shares with the rest. */
+const front = /\/apps\/cli\/src\/(?!main\.ts|ask\/(?:ask-in-terminal|read-line))|\/packages\/agent-core\/src\/|\/packages\/tool-names\/src\/|\/packages\/config\/src\/(?:load\.ts|load-config|sources\/|config-error|config-issue|config-path)|\/packages\/safe-files\/src\/directories\/|rolldown:runtime|rolldown\/runtime/;
+
+/** What every call passes through; what single tools do stays in chunks of its own. */
+const core = /\/packages\/(?:host|tool-pipeline|permission|turn-catalog|safe-files|safe-text|output-budget)\/src\/|\/packages\/tool-schema\/src\/(?!validate\/linear-pattern)|\/packages\/mcp-disclosure\/src\/(?!search\/create-tool-index)|\/packages\/local-tools\/src\/(?:[a-z-]+\.ts|paths\/|arguments\/|failures\/|read\/|[a-z-]+\/(?:create-|[a-z-]+-input|find-shell|command-time|child-environment))|@cfworker\/json-schema|@sinclair\/typebox\/build\/esm\/type\//;
+
 /**
- * One bundle, so that a start reads few files: the workspace's packages from their sources, third parties inlined, and a
- * chunk of its own for each dynamic import. Only ripgrep stays outside: it is a binary in a platform package.
+ * One bundle in few files, because each file costs a start more than its bytes: the front for every command, the core
+ * for every call, and a chunk of its own for what is loaded on demand. The workspace's packages are taken from their
+ * sources, third parties are inlined; only ripgrep stays outside: it is a binary in a platform package.
  */
 export default defineConfig({
   entry: { main: "src/main.ts" },
@@ -14,5 +21,13 @@ export default defineConfig({
   sourcemap: false,
   minify: true,
   inputOptions: { resolve: { conditionNames: ["@helve/source", "node", "import", "default"] } },
+  outputOptions: {
+    codeSplitting: {
+      groups: [
+        { name: "front", test: front, priority: 2 },
+        { name: "core", test: core, priority: 1 },
+      ],
+    },
+  },
   deps: { neverBundle: ["@vscode/ripgrep"], alwaysBundle: [/.*/] },
 });

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { nearestNames } from "@helve/tool-names";
 import type { Command, CommandInput } from "./command.ts";
 import { UsageError } from "./usage-error.ts";
@@ -7,7 +6,8 @@ import { UsageError } from "./usage-error.ts";
 export function parseArguments({ name, command, words }: { readonly name: string; readonly command: Command; readonly words: readonly string[] }): CommandInput {
   const shape = Object.fromEntries(Object.entries(command.options).map(([key, { type, short }]) => [key, short === undefined ? { type } : { type, short }]));
   // Not strict: its errors know neither the command nor what was probably meant.
-  const { tokens } = parseArgs({ args: [...words], options: shape, strict: false, tokens: true, allowPositionals: true });
+  // An import of node:util would load all that it offers, worker threads included.
+  const { tokens } = process.getBuiltinModule("node:util").parseArgs({ args: [...words], options: shape, strict: false, tokens: true, allowPositionals: true });
   const options: Record<string, string | true> = {};
   const positionals: string[] = [];
   for (const token of tokens) {

@@ -1,4 +1,3 @@
-import { isatty } from "node:tty";
 import { exitCode } from "./exit-code.ts";
 import { watchInterruption } from "./interruption.ts";
 import type { Interruption } from "./interruption.ts";
@@ -42,6 +41,7 @@ export function createTerminal(process: NodeJS.Process): Terminal {
       return openStderr();
     },
     get canAsk() {
+      const { isatty } = process.getBuiltinModule("node:tty");
       return isatty(0) && isatty(2);
     },
     signal: watch.signal,

@@ -11,7 +11,7 @@ import { createWriteTool, writeAnnotations } from "./write/create-write-tool.ts"
 
 /**
  * The local tools as a provider for a host. A tool is made when its definition is first asked for, so that what a turn
- * does not select costs nothing.
+ * does not select costs nothing; what it does is loaded at its first call.
  *
  * @example
  * host.use(createLocalTools(), { id: "local", kind: "builtin", trust: "first-party" });

@@ -7,7 +7,6 @@ import { bashInput } from "./bash-input.ts";
 import type { BashInput } from "./bash-input.ts";
 import type { Environment } from "./child-environment.ts";
 import { commandTime } from "./command-time.ts";
-import { executeBash } from "./execute-bash.ts";
 import { findShell } from "./find-shell.ts";
 
 export const bashAnnotations = { effects: ["read-files", "write-files", "execute", "network"], destructive: true, openWorld: true } as const satisfies Annotations;
@@ -33,7 +32,7 @@ export function createBashTool(options: BashOptions = {}, { environment = proces
     claims: commandClaims,
     limits: ({ timeout }) => ({ totalMs: (commandTime(timeout, options)?.timeoutMs ?? 0) + slackMs }),
     preview: async (input, facts) => ({ title: input.description ?? "Run a command", blocks: [{ type: "text", text: `${input.command}\n(in ${await folderOf(input, facts)})` }] }),
-    execute: (input, context) => executeBash(input, context, { shell, environment, options }),
+    execute: async (input, context) => (await import("./execute-bash.ts")).executeBash(input, context, { shell, environment, options }),
   });
 }
 

@@ -4,8 +4,6 @@ import { renameArguments } from "../arguments/rename-arguments.ts";
 import { pathClaims } from "../paths/path-claims.ts";
 import { editInput } from "./edit-input.ts";
 import type { EditInput } from "./edit-input.ts";
-import { executeEdit } from "./execute-edit.ts";
-import { previewEdit } from "./preview-edit.ts";
 
 export const editAnnotations = { effects: ["read-files", "write-files"] } as const satisfies Annotations;
 
@@ -22,7 +20,7 @@ export function createEditTool(): Tool<EditInput> {
     prepareArguments: (raw) =>
       renameArguments(raw, { file_path: "path", filePath: "path", old_string: "old_text", oldText: "old_text", new_string: "new_text", newText: "new_text", replaceAll: "replace_all" }),
     claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "write", facts }),
-    preview: previewEdit,
-    execute: executeEdit,
+    preview: async (input, facts) => (await import("./preview-edit.ts")).previewEdit(input, facts),
+    execute: async (input, context) => (await import("./execute-edit.ts")).executeEdit(input, context),
   });
 }

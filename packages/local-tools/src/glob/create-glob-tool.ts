@@ -2,7 +2,6 @@ import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
 import type { SearchOptions } from "../local-tools-options.ts";
 import { pathClaims } from "../paths/path-claims.ts";
-import { executeGlob } from "./execute-glob.ts";
 import { globInput } from "./glob-input.ts";
 import type { GlobInput } from "./glob-input.ts";
 
@@ -18,6 +17,6 @@ export function createGlobTool(options: SearchOptions = {}): Tool<GlobInput> {
     annotations: globAnnotations,
     executionMode: "parallel",
     claims: ({ path = "." }, facts) => pathClaims({ kind: "tree", path, access: "read", facts }),
-    execute: (input, context) => executeGlob(input, context, options),
+    execute: async (input, context) => (await import("./execute-glob.ts")).executeGlob(input, context, options),
   });
 }

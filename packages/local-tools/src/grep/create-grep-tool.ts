@@ -3,7 +3,6 @@ import type { Annotations, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
 import type { SearchOptions } from "../local-tools-options.ts";
 import { pathClaims } from "../paths/path-claims.ts";
-import { executeGrep } from "./execute-grep.ts";
 import { grepInput } from "./grep-input.ts";
 import type { GrepInput } from "./grep-input.ts";
 
@@ -20,7 +19,7 @@ export function createGrepTool(options: SearchOptions = {}): Tool<GrepInput> {
     executionMode: "parallel",
     prepareArguments,
     claims: ({ path = "." }, facts) => pathClaims({ kind: "tree", path, access: "read", facts }),
-    execute: (input, context) => executeGrep(input, context, options),
+    execute: async (input, context) => (await import("./execute-grep.ts")).executeGrep(input, context, options),
   });
 }
 

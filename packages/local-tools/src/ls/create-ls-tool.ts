@@ -1,7 +1,6 @@
 import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
 import { pathClaims } from "../paths/path-claims.ts";
-import { executeLs } from "./execute-ls.ts";
 import { lsInput } from "./ls-input.ts";
 import type { LsInput } from "./ls-input.ts";
 
@@ -17,6 +16,6 @@ export function createLsTool(): Tool<LsInput> {
     annotations: lsAnnotations,
     executionMode: "parallel",
     claims: ({ path = "." }, facts) => pathClaims({ kind: "file", path, access: "read", facts }),
-    execute: executeLs,
+    execute: async (input, context) => (await import("./execute-ls.ts")).executeLs(input, context),
   });
 }

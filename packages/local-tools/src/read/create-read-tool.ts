@@ -3,7 +3,6 @@ import type { Annotations, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
 import type { ReadOptions } from "../local-tools-options.ts";
 import { pathClaims } from "../paths/path-claims.ts";
-import { executeRead } from "./execute-read.ts";
 import { readInput } from "./read-input.ts";
 import type { ReadInput } from "./read-input.ts";
 
@@ -27,6 +26,6 @@ export function createReadTool(options: ReadOptions = {}): Tool<ReadInput> {
     executionMode: "parallel",
     prepareArguments: (raw) => renameArguments(raw, { file_path: "path", filePath: "path" }),
     claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "read", facts }),
-    execute: (input, context) => executeRead(input, context, options),
+    execute: async (input, context) => (await import("./execute-read.ts")).executeRead(input, context, options),
   });
 }

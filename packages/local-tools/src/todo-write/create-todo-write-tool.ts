@@ -18,8 +18,6 @@ export function createTodoWriteTool(): Tool<TodoWriteInput> {
     annotations: todoWriteAnnotations,
     executionMode: "sequential",
     prepareArguments: (raw) => renameArguments(raw, { todos: "items" }),
-    // It touches nothing but the session's own state, so it need not wait for anybody.
-    claims: () => [],
     execute: executeTodoWrite,
   });
 }

@@ -2,8 +2,6 @@ import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
 import { pathClaims } from "../paths/path-claims.ts";
-import { executeWrite } from "./execute-write.ts";
-import { previewWrite } from "./preview-write.ts";
 import { writeInput } from "./write-input.ts";
 import type { WriteInput } from "./write-input.ts";
 
@@ -20,7 +18,7 @@ export function createWriteTool(): Tool<WriteInput> {
     executionMode: "sequential",
     prepareArguments: (raw) => renameArguments(raw, { file_path: "path", filePath: "path", contents: "content", text: "content" }),
     claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "write", facts }),
-    preview: previewWrite,
-    execute: executeWrite,
+    preview: async (input, facts) => (await import("./preview-write.ts")).previewWrite(input, facts),
+    execute: async (input, context) => (await import("./execute-write.ts")).executeWrite(input, context),
   });
 }

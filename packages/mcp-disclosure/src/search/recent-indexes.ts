@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { ListedTool, ToolDefinition } from "@helve/agent-core";
 import { createToolIndex } from "./create-tool-index.ts";
 import type { ToolIndex } from "./create-tool-index.ts";
@@ -39,5 +38,6 @@ function digestDefinition(definition: ToolDefinition): string {
 }
 
 function digestText(text: string): string {
-  return hash("sha256", text, "base64url");
+  // Loaded at the first search: the module costs more than the rest of a start.
+  return process.getBuiltinModule("node:crypto").hash("sha256", text, "base64url");
 }

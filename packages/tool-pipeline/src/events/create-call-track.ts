@@ -35,7 +35,7 @@ export function createCallTrack({ pipeline: { clock, showInput }, session, catal
   const base = () => ({ sessionId: session.id, ...(catalog.facts.turnId === undefined ? {} : { turnId: catalog.facts.turnId }), at: clock.epoch() });
   const ofCall = ({ name, via }: CallIdentity) => ({ ...base(), callId, name, ...(via === undefined ? {} : { via }), ...(parent === undefined ? {} : { parentCallId: parent.identity.callId }) });
   const emit = (toEvent: (identity: CallIdentity) => HelveEvent): void => {
-    if (started !== undefined && !isOver) session.emitter.emit(toEvent(started));
+    if (started !== undefined && !isOver && session.emitter.hasListeners()) session.emitter.emit(toEvent(started));
   };
 
   const start = (identity: CallIdentity, input: unknown): void => {
