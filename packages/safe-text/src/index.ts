@@ -6,6 +6,7 @@ export { isCredentialName } from "./secrets/is-credential-name.ts";
 // Cutting
 export { clipText } from "./clip-text.ts";
 export type { ClipOptions } from "./clip-text.ts";
+export { graphemeBorderAfter, graphemeBorderBefore } from "./grapheme/grapheme-border.ts";
 export { sliceUtf8Head } from "./utf8/slice-utf8-head.ts";
 export { sliceUtf8Tail } from "./utf8/slice-utf8-tail.ts";
 

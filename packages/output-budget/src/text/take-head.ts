@@ -1,4 +1,4 @@
-import { borderBefore } from "./character-border.ts";
+import { graphemeBorderBefore } from "@helve/safe-text";
 import { fits, mostCharactersPerToken } from "../measure/count-tokens-within.ts";
 import { largestThat } from "./largest-that.ts";
 
@@ -8,5 +8,5 @@ export function takeHead(text: string, limitTokens: number): string {
   const end = largestThat(most, (length) => fits(text.slice(0, length), limitTokens));
   if (end >= text.length) return text;
   const lineEnd = text.lastIndexOf("\n", end - 1) + 1;
-  return text.slice(0, lineEnd * 2 > end ? lineEnd : borderBefore(text, end));
+  return text.slice(0, lineEnd * 2 > end ? lineEnd : graphemeBorderBefore(text, end));
 }

@@ -1,4 +1,4 @@
-import { borderAfter } from "./character-border.ts";
+import { graphemeBorderAfter } from "@helve/safe-text";
 import { fits, mostCharactersPerToken } from "../measure/count-tokens-within.ts";
 import { largestThat } from "./largest-that.ts";
 
@@ -11,5 +11,5 @@ export function takeTail(text: string, limitTokens: number): string {
   if (text[start - 1] === "\n") return text.slice(start);
   const feed = text.indexOf("\n", start);
   const isNear = feed !== -1 && feed + 1 < text.length && (feed + 1 - start) * 2 < length;
-  return text.slice(isNear ? feed + 1 : borderAfter(text, start));
+  return text.slice(isNear ? feed + 1 : graphemeBorderAfter(text, start));
 }
