@@ -38,7 +38,7 @@ export function createFileArtifactStore({ directory: given }: FileArtifactStoreO
       return infos
         .filter((info) => info !== undefined)
         .filter((info) => sessionId === undefined || info.sessionId === sessionId)
-        .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+        .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
     },
     async delete(handle) {
       if (!isArtifactHandle(handle)) return false;
