@@ -96,7 +96,7 @@ export interface ToolCallEndEvent extends ToolCallEventBase {
   /** Milliseconds by a monotonic clock: in the tool, and waiting for a person. */
   readonly runningMs: number;
   readonly waitingMs: number;
-  /** Of the text the model is shown, and of what was archived instead. */
+  /** Of the text that this call gives the model, and of what was archived instead. Counted when the call ends: a batch whose sum is too large may be shown less. */
   readonly shownBytes: number;
   readonly archivedBytes: number;
 }

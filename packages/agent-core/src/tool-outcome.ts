@@ -29,7 +29,10 @@ export interface FailedOutcome extends OutcomeBase {
   readonly result: ToolResult & { readonly error: ToolError };
 }
 
-/** It did not run because somebody said no; the model is told who, so that it does not take silence for a refusal. */
+/**
+ * It did not run because somebody said no; the model is told who, so that it does not take silence for a refusal.
+ * `person` stands for a program in a person's place as well: the trail's last step says which.
+ */
 export interface DeniedOutcome extends OutcomeBase {
   readonly status: "denied";
   readonly decision: Decision<"deny">;
