@@ -9,11 +9,13 @@ const core = /\/packages\/(?:host|tool-pipeline|permission|turn-catalog|safe-fil
 /**
  * One bundle in few files, because each file costs a start more than its bytes: the front for every command, the core
  * for every call, and a chunk of its own for what is loaded on demand. The workspace's packages are taken from their
- * sources, third parties are inlined; only ripgrep stays outside: it is a binary in a platform package.
+ * sources, third parties are inlined; only ripgrep stays outside: it is a binary in a platform package. CommonJS, because
+ * Node starts it with less work (docs/decisions/2026-12-01-cli-bundle.md).
  */
 export default defineConfig({
   entry: { main: "src/main.ts" },
-  format: "esm",
+  format: "cjs",
+  shims: true,
   platform: "node",
   target: "node22.19",
   fixedExtension: false,

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "./testing/temporary-folder.fixture.ts";
 
 const folder = fileURLToPath(new URL("../dist/", import.meta.url));
-const main = `${folder}main.js`;
+const main = `${folder}main.cjs`;
 /** `pnpm test` builds first; without a build there is nothing to test. */
 const isBuilt = existsSync(main);
 
@@ -23,9 +23,10 @@ it.skipIf(!isBuilt)("answers from the bundle as from the sources", async () => {
 });
 
 it.skipIf(!isBuilt)("holds everything but ripgrep, and nothing that is loaded before it is needed", () => {
-  const chunks = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  const imports = chunks.flatMap((name) => [...readFileSync(`${folder}${name}`, "utf8").matchAll(/(?:from|import)\s*[("`']+([@a-z][^"'`]*)["'`]/g)].map((match) => match[1] ?? ""));
+  const chunks = readdirSync(folder).filter((name) => name.endsWith(".cjs"));
+  const imports = chunks.flatMap((name) => [...readFileSync(`${folder}${name}`, "utf8").matchAll(/(?:require|import)\s*[("`']+([@a-z][^"'`]*)["'`]/g)].map((match) => match[1] ?? ""));
   const foreign = new Set(imports.filter((name) => /^(@[\w-]+\/)?[\w.-]+$/.test(name) && !isBuiltin(name)));
   expect([...foreign]).toEqual(["@vscode/ripgrep"]);
-  expect(readFileSync(main, "utf8")).not.toMatch(/^import |;import["{ ]/m);
+  const first = [...readFileSync(main, "utf8").matchAll(/require\(["'`]([^"'`]+)/g)].map((match) => match[1] ?? "");
+  expect(first.filter((name) => !isBuiltin(name))).toEqual([expect.stringMatching(/^\.\/front-/)]);
 });

@@ -1,3 +1,4 @@
+import { createOutput } from "./create-output.ts";
 import { exitCode } from "./exit-code.ts";
 import { watchInterruption } from "./interruption.ts";
 import type { Interruption } from "./interruption.ts";
@@ -22,12 +23,12 @@ export interface Terminal {
   flush(): Promise<void>;
 }
 
-/** Streams are opened when they are first used: each costs as much as a small module. */
+/** Streams are opened when they are first needed: each costs as much as a small module. */
 export function createTerminal(process: NodeJS.Process): Terminal {
   const watch = watchInterruption({ process, say: note });
-  const openStdout = once(() => process.stdout.on("error", () => watch.interrupt({ exitCode: exitCode.brokenPipe, text: "Nobody reads the output any more." })));
-  // Words that cannot be said have no one to be told of it.
-  const openStderr = once(() => process.stderr.on("error", () => watch.interrupt({ exitCode: exitCode.brokenPipe, text: "Nobody reads the messages any more." })));
+  const broken = (text: string) => (): void => watch.interrupt({ exitCode: exitCode.brokenPipe, text });
+  const out = createOutput({ fd: 1, open: () => process.stdout, onBroken: broken("Nobody reads the output any more.") });
+  const err = createOutput({ fd: 2, open: () => process.stderr, onBroken: broken("Nobody reads the messages any more.") });
   return {
     cwd: process.cwd(),
     env: process.env,
@@ -35,10 +36,10 @@ export function createTerminal(process: NodeJS.Process): Terminal {
       return process.stdin;
     },
     get stdout() {
-      return openStdout();
+      return out.stream();
     },
     get stderr() {
-      return openStderr();
+      return err.stream();
     },
     get canAsk() {
       const { isatty } = process.getBuiltinModule("node:tty");
@@ -46,26 +47,12 @@ export function createTerminal(process: NodeJS.Process): Terminal {
     },
     signal: watch.signal,
     interruption: watch.happened,
-    print: (text) => void openStdout().write(`${text}\n`),
+    print: (text) => out.write(`${text}\n`),
     note,
-    flush: async () => void (await Promise.all([openStdout, openStderr].filter((open) => open.used()).map((open) => drain(open())))),
+    flush: async () => void (await Promise.all([out.flush(), err.flush()])),
   };
 
   function note(text: string): void {
-    openStderr().write(`${text}\n`);
+    err.write(`${text}\n`);
   }
-}
-
-function once<T>(make: () => T): (() => T) & { readonly used: () => boolean } {
-  let made: { readonly value: T } | undefined;
-  return Object.assign(() => (made ??= { value: make() }).value, { used: () => made !== undefined });
-}
-
-function drain(stream: NodeJS.WriteStream): Promise<void> {
-  return new Promise((resolve) => {
-    // A broken pipe is told by an event that comes after the write's own answer; one more round of the loop lets it in.
-    const settle = (): void => void setImmediate(resolve);
-    if (stream.destroyed || !stream.writable) settle();
-    else stream.write("", settle);
-  });
 }

@@ -8,7 +8,7 @@ import type { BenchOptions } from "../bench.ts";
 import type { ChildRun } from "../measure/child-cpu.ts";
 import type { Measurement } from "./measurement.ts";
 
-const cli = new URL("../../../../apps/cli/dist/main.js", import.meta.url).pathname;
+const cli = new URL("../../../../apps/cli/dist/main.cjs", import.meta.url).pathname;
 const floor = "node -e 0";
 const commands: Readonly<Record<string, readonly string[]>> = {
   [floor]: ["-e", "0"],
