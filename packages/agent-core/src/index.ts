@@ -12,6 +12,7 @@ export type { Limits } from "./limits.ts";
 export type { Preview } from "./preview.ts";
 export type { RuntimeTool, Tool } from "./tool.ts";
 export type { ToolOrigin } from "./tool-origin.ts";
+export { possibleEffects } from "./possible-effects.ts";
 export type { Annotations, Effect } from "./annotations.ts";
 
 // Schemas

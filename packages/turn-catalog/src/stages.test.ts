@@ -53,6 +53,12 @@ describe("agent lists", () => {
     expect(await keptOf(some, { tools: ["kind:mcp", "read"], disallowedTools: ["*push", "server:mail"] })).toEqual(["read", "mcp__git__log"]);
   });
 
+  it("takes a tool that does not state its effects for one that has them where the list forbids, and for none that has them where it allows", async () => {
+    const odd = fakeEntry("odd", { annotations: { effects: ["x-odd"] } });
+    expect(await keptOf([...some, odd], { disallowedTools: ["effect:write-files"] })).toEqual(["read"]);
+    expect(await keptOf([...some, odd], { tools: ["effect:write-files"] })).toEqual(["write"]);
+  });
+
   it("CA-17 an empty list leaves nothing", async () => {
     expect(await keptOf([...some, fakeEntry("task_query")], { tools: [] })).toEqual([]);
   });

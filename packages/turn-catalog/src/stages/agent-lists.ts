@@ -1,3 +1,4 @@
+import { possibleEffects } from "@helve/agent-core";
 import type { TurnFacts } from "@helve/agent-core";
 import { createSelector } from "@helve/tool-names";
 import type { Selector, ToolSelector } from "@helve/tool-names";
@@ -42,7 +43,7 @@ export const agentLists: Stage = {
 function judgeDisallowed(list: TurnFacts["disallowedTools"]): JudgeEntry {
   const selector = createSelector(list ?? []);
   const steps = toSteps(selector, ({ text }) => toDrop({ stage, rule: `disallowedTools: ${text}`, text: `The agent disallows '${text}'.` }));
-  return (entry) => lookUp(steps, selector.find(toSelectableTool(entry))) ?? passed;
+  return (entry) => lookUp(steps, selector.find({ ...toSelectableTool(entry), effects: possibleEffects(entry.annotations) })) ?? passed;
 }
 
 function judgeTools(list: TurnFacts["tools"]): JudgeEntry {
