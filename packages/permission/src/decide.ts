@@ -1,4 +1,5 @@
 import type { GrantScope, PermissionFacts, PolicyDecision } from "@helve/agent-core";
+import { isExactSelector } from "@helve/tool-names";
 import type { Selector } from "@helve/tool-names";
 import { findEscape } from "./claims/find-escape.ts";
 import type { Grant } from "./grants/grant.ts";
@@ -8,7 +9,6 @@ import type { Profile } from "./profile/profile.ts";
 import { findRule } from "./rules/find-rule.ts";
 import type { RuleList } from "./rules/permission-rules.ts";
 import type { ReadRules } from "./rules/read-rules.ts";
-import { isExact } from "./rules/sort-by-exactness.ts";
 
 /** All that a decision follows from. */
 export interface DecisionBasis {
@@ -63,7 +63,7 @@ function judgeByAllowRule({ facts, rules }: DecisionBasis): PermissionStep | und
 }
 
 function findWhyTooBroad(facts: PermissionFacts, rule: Selector): string | undefined {
-  if (isExact(rule)) return undefined;
+  if (isExactSelector(rule)) return undefined;
   if (facts.origin.trust !== "first-party") return "comes from a third party";
   return isDestructive(facts) ? "may destroy something" : undefined;
 }

@@ -8,6 +8,7 @@ export { toProviderName, toSafeToolName } from "./names/to-provider-name.ts";
 export { nearestNames } from "./nearest/nearest-names.ts";
 
 // Tool lists
+export { compareExactness, isExactSelector } from "./selectors/compare-exactness.ts";
 export { createSelector } from "./selectors/create-selector.ts";
 export type { ToolSelector } from "./selectors/create-selector.ts";
 export { matchesSelector } from "./selectors/matches-selector.ts";

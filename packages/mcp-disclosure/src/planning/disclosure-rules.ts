@@ -1,5 +1,5 @@
 import type { ListedTool } from "@helve/agent-core";
-import { matchesSelector, parseSelector } from "@helve/tool-names";
+import { compareExactness, matchesSelector, parseSelector } from "@helve/tool-names";
 import type { Selector } from "@helve/tool-names";
 
 /** What settings say of one tool: always shown, always found by search, or nothing. */
@@ -16,7 +16,7 @@ export function createDisclosureRules({ pin = [], defer = [] }: { readonly pin?:
   if (pins.length === 0 && deferrals.length === 0) return () => undefined;
   return (tool) => {
     const [pinned, deferred] = [findMostExact(pins, tool), findMostExact(deferrals, tool)];
-    if (pinned !== undefined && toExactness(pinned) >= toExactness(deferred)) return { kind: "pin", text: pinned.text };
+    if (pinned !== undefined && (deferred === undefined || compareExactness(pinned, deferred) <= 0)) return { kind: "pin", text: pinned.text };
     return deferred === undefined ? undefined : { kind: "defer", text: deferred.text };
   };
 }
@@ -31,15 +31,5 @@ function readEntries(list: "pin" | "defer", entries: readonly string[]): readonl
 
 function findMostExact(selectors: readonly Selector[], { name, origin, definition }: ListedTool): Selector | undefined {
   const tool = { name, server: origin.server, kind: origin.kind, effects: definition.annotations?.effects };
-  return selectors.filter((selector) => matchesSelector(selector, tool)).toSorted((left, right) => toExactness(right) - toExactness(left))[0];
-}
-
-const groupExactness: Readonly<Record<Selector["kind"], number>> = { name: 2_000, server: 1_000, origin: 500, effect: 0 };
-
-/** A plain name above any glob, a glob by how much it spells out, then servers, kinds and effects. */
-function toExactness(selector: Selector | undefined): number {
-  if (selector === undefined) return -1;
-  const { kind, pattern } = selector;
-  if (!pattern.includes("*")) return kind === "name" ? Number.MAX_SAFE_INTEGER : groupExactness[kind] + 100;
-  return groupExactness[kind] + pattern.replaceAll("*", "").length;
+  return selectors.filter((selector) => matchesSelector(selector, tool)).toSorted(compareExactness)[0];
 }

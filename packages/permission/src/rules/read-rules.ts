@@ -1,8 +1,7 @@
-import { createSelector } from "@helve/tool-names";
+import { compareExactness, createSelector } from "@helve/tool-names";
 import type { Selector } from "@helve/tool-names";
 import { PermissionRuleError } from "./permission-rule-error.ts";
 import type { PermissionRules, RuleList } from "./permission-rules.ts";
-import { sortByExactness } from "./sort-by-exactness.ts";
 
 /** The three lists, read once; in each the most exact rule is found first. */
 export type ReadRules = Readonly<Record<RuleList, ReturnType<typeof createSelector>>>;
@@ -17,6 +16,11 @@ function readList(list: RuleList, rules: PermissionRules): ReadRules[RuleList] {
   const { selectors } = createSelector(entries);
   for (const [index, selector] of selectors.entries()) assertUsable(selector, { list, index });
   return createSelector(sortByExactness(selectors).map(({ text }) => text));
+}
+
+/** The order in which rules were written does not count. */
+function sortByExactness(selectors: readonly Selector[]): readonly Selector[] {
+  return selectors.toSorted((left, right) => compareExactness(left, right) || (left.text < right.text ? -1 : 1));
 }
 
 /** Characters of a provider-safe name, and `*`. */
