@@ -16,7 +16,8 @@ describe("a package for any platform", () => {
     expect(imports).toEqual([]);
     expect(code).not.toMatch(/["'`]node:/);
 
-    const context = createContext({});
+    // Of what a browser has only the address parser is needed; a bare context has not even that.
+    const context = createContext({ URL });
     runInContext(code, context);
     expect(runInContext("typeof process", context)).toBe("undefined");
     expect(runInContext(probe, context)).toBe(gives);
