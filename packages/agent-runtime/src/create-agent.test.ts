@@ -165,6 +165,36 @@ it.each([
   expect(model.requests).toHaveLength(requests);
 });
 
+it("RT-27 leaves a model that falls silent, tells it so, and asks again", async () => {
+  const opened = openSession();
+  const left: AbortSignal[] = [];
+  const silent = async function* (_: unknown, signal: AbortSignal) {
+    left.push(signal);
+    yield { kind: "text", text: "Hel" } as const;
+    await new Promise(() => undefined);
+  };
+  const result = await createAgent({ session: opened.session, model: playModel(silent, says("Hello.")), retry: quick, idleMs: 30 }).run("Hi");
+  expect(result).toMatchObject({ status: "completed", text: "Hello." });
+  expect(left.map(({ aborted }) => aborted)).toEqual([true]);
+  const dead = await createAgent({ session: opened.session, model: playModel(silent), retry: false, idleMs: 30 }).run("Hi");
+  expect(dead).toMatchObject({ status: "failed", error: { code: "broken-stream", message: expect.stringContaining("for 30 ms none came") } });
+});
+
+it("waits as long as the pieces of a reply keep coming", async () => {
+  const slow = async function* () {
+    for (const text of ["a", "b", "c", "d", "e", "f"]) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      yield { kind: "text", text } as const;
+    }
+    yield { kind: "end", reason: "stop" } as const;
+  };
+  expect(await createAgent({ session: openSession().session, model: playModel(slow), idleMs: 500 }).run("Hi")).toMatchObject({ status: "completed", text: "abcdef" });
+});
+
+it.each([0, -1, Number.NaN])("refuses an idle limit of %d", (idleMs) => {
+  expect(() => createAgent({ session: openSession().session, model: playModel(), idleMs })).toThrow(/idleMs/);
+});
+
 it("repeats nothing where it was told not to", async () => {
   const model = playModel(fails(rateLimit));
   await createAgent({ session: openSession().session, model, retry: false }).run("Hi");

@@ -29,13 +29,14 @@ export interface TurnOptions {
 /**
  * Ties a session's tools to a model.
  *
- * @throws RangeError when `maxTurns` is no positive integer.
+ * @throws RangeError when `maxTurns` is no positive integer, or `idleMs` no positive number.
  * @example
  * const agent = createAgent({ session: host.open({ roots: [{ path: process.cwd(), access: "write" }] }), model });
  * const { status, text } = await agent.run("What does this project do?");
  */
 export function createAgent(options: AgentOptions): Agent {
   checkMaxTurns(options.maxTurns);
+  checkIdleMs(options.idleMs);
   const conversation: Conversation = { messages: [...(options.messages ?? [])], pending: new Set() };
   let running = false;
 
@@ -65,4 +66,9 @@ export function createAgent(options: AgentOptions): Agent {
 function checkMaxTurns(maxTurns: number | undefined): void {
   if (maxTurns === undefined || (Number.isInteger(maxTurns) && maxTurns > 0)) return;
   throw new RangeError(`maxTurns must be a whole number of at least 1; got ${maxTurns}.`);
+}
+
+function checkIdleMs(idleMs: number | undefined): void {
+  if (idleMs === undefined || idleMs > 0) return;
+  throw new RangeError(`idleMs must be a number of milliseconds above 0; got ${idleMs}.`);
 }

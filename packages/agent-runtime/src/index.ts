@@ -1,7 +1,7 @@
 // The agent
 export { createAgent } from "./create-agent.ts";
 export type { Agent, TurnOptions } from "./create-agent.ts";
-export { defaultMaxTurns } from "./agent-options.ts";
+export { defaultIdleMs, defaultMaxTurns } from "./agent-options.ts";
 export type { AgentOptions } from "./agent-options.ts";
 export type { TurnError, TurnResult } from "./turn-result.ts";
 

@@ -2,26 +2,26 @@ import type { AssistantPart, ModelEvent, ModelUsage, StopReason } from "@helve/a
 import { ModelError } from "@helve/agent-core";
 import { addUsage } from "./add-usage.ts";
 import { appendPart } from "./append-part.ts";
-import { readUntilAborted } from "./read-until-aborted.ts";
+import { readWhileAlive } from "./read-while-alive.ts";
+import type { Patience } from "./read-while-alive.ts";
 import { toReply } from "./reply.ts";
 import type { Reply } from "./reply.ts";
 
-export interface Collecting {
+export interface Collecting extends Patience {
   readonly events: AsyncIterable<ModelEvent>;
-  readonly signal: AbortSignal;
   readonly onDelta: (kind: "text" | "reasoning", text: string) => void;
 }
 
 /**
- * Reads a reply to its end. Rejects with the stream's error; a stream that says nothing is an `empty-reply`. When the
+ * Reads a reply to its end. Rejects with the stream's error; a stream that ends without a word is an `empty-reply`. When the
  * signal aborts, what came so far is the reply: its calls are answered as skipped, and the conversation stays whole.
  */
-export async function collectReply({ events, signal, onDelta }: Collecting): Promise<Reply> {
+export async function collectReply({ events, signal, idleMs, onDelta }: Collecting): Promise<Reply> {
   const parts: AssistantPart[] = [];
   let usage: ModelUsage = {};
   let stopReason: StopReason | undefined;
   try {
-    for await (const event of readUntilAborted(events, signal)) {
+    for await (const event of readWhileAlive(events, { signal, idleMs })) {
       if (event.kind === "usage") usage = addUsage(usage, event.usage);
       else if (event.kind === "end") stopReason = event.reason;
       else appendPart(parts, event);

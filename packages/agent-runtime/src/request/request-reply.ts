@@ -1,4 +1,5 @@
 import type { ModelRequest } from "@helve/agent-core";
+import { defaultIdleMs } from "../agent-options.ts";
 import { collectReply } from "../reply/collect-reply.ts";
 import { decideRetry, toRetryPolicy } from "./retry-policy.ts";
 import { emit, emitDiagnostic } from "../emit.ts";
@@ -23,11 +24,19 @@ export async function requestReply(turn: Turn, request: ModelRequest): Promise<R
   }
 }
 
-function requestOnce(turn: Turn, request: ModelRequest): Promise<Reply> {
+async function requestOnce(turn: Turn, request: ModelRequest): Promise<Reply> {
   emit(turn, { type: "model-request", step: turn.steps + 1, messages: request.messages.length, tools: request.tools.length });
-  return collectReply({
-    events: turn.options.model.stream(request, { signal: turn.signal }),
-    signal: turn.signal,
-    onDelta: (kind, text) => emit(turn, { type: "model-delta", kind, text }),
-  });
+  const leaving = new AbortController();
+  try {
+    return await collectReply({
+      events: turn.options.model.stream(request, { signal: AbortSignal.any([turn.signal, leaving.signal]) }),
+      signal: turn.signal,
+      idleMs: turn.options.idleMs ?? defaultIdleMs,
+      onDelta: (kind, text) => emit(turn, { type: "model-delta", kind, text }),
+    });
+  } catch (error) {
+    // A request that is left behind must not go on beside the one that follows it.
+    leaving.abort(error);
+    throw error;
+  }
 }
