@@ -1,4 +1,5 @@
 import type { ContentBlock, JsonValue } from "@helve/agent-core";
+import { isRecord } from "../is-record.ts";
 
 /** A block of a server's result as ours. A kind that is not known yet is kept under its own name; what is no block becomes text, so that nothing vanishes. */
 export function toContentBlock(raw: unknown): ContentBlock {
@@ -34,8 +35,4 @@ function readMedia(type: "image" | "audio", { data, mimeType }: Readonly<Record<
 /** Only the members that are texts. */
 function texts<K extends string>(members: Readonly<Record<K, unknown>>): { readonly [Key in K]?: string } {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => typeof value === "string")) as { readonly [Key in K]?: string };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

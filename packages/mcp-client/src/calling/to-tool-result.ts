@@ -1,5 +1,6 @@
 import type { ContentBlock, JsonValue, ToolError, ToolResult } from "@helve/agent-core";
 import { toContentBlock } from "./to-content-block.ts";
+import { isRecord } from "../is-record.ts";
 
 /**
  * A server's answer to `tools/call` as a result. Content and data are kept as sent and checked against nothing: an
@@ -21,8 +22,4 @@ const toolError: ToolError = { code: "tool-error", category: "internal", retryab
 
 function asText(data: unknown): ContentBlock {
   return { type: "text", text: JSON.stringify(data) };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

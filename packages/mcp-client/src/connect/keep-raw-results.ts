@@ -1,4 +1,5 @@
 import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/client";
+import { isRecord } from "../is-record.ts";
 
 /** Where a raw result travels: the one place that the SDK's checks let through untouched. */
 const rawKey = "dev.helve/raw";
@@ -43,8 +44,4 @@ function wrap(message: JSONRPCMessage, awaited: Map<string | number, string>): u
   awaited.delete(message.id);
   if (!("result" in message) || (isRecord(message.result) && message.result["resultType"] === "input_required")) return message;
   return { ...message, result: { ...envelopes[method], _meta: { [rawKey]: message.result } } };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

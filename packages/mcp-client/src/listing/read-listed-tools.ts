@@ -1,5 +1,6 @@
-import type { JsonObject, JsonSchema } from "@helve/agent-core";
+import type { JsonSchema } from "@helve/agent-core";
 import type { ListedTool, ToolHints } from "./listed-tool.ts";
+import { isRecord } from "../is-record.ts";
 
 export interface ReadTools {
   readonly tools: readonly ListedTool[];
@@ -22,19 +23,19 @@ export function readListedTools(listed: readonly unknown[]): ReadTools {
 
 /** The tool, or what is wrong with it. */
 function readTool(raw: unknown): ListedTool | string {
-  if (!isObject(raw)) return "is no object";
+  if (!isRecord(raw)) return "is no object";
   const { name, title, description, inputSchema, outputSchema, annotations } = raw;
   if (typeof name !== "string" || name.trim() === "") return "has no name";
   const schema = readSchema(inputSchema);
   if (schema === undefined) return `has an inputSchema that is no JSON Schema object but ${typeof inputSchema}`;
-  const shownTitle = firstText(title, isObject(annotations) ? annotations["title"] : undefined);
+  const shownTitle = firstText(title, isRecord(annotations) ? annotations["title"] : undefined);
   const hints = readHints(annotations);
   return {
     name,
     ...(shownTitle === undefined ? {} : { title: shownTitle }),
     description: typeof description === "string" ? description : "",
     schema,
-    ...(isObject(outputSchema) ? { outputSchema } : {}),
+    ...(isRecord(outputSchema) ? { outputSchema } : {}),
     ...(hints === undefined ? {} : { hints }),
   };
 }
@@ -42,14 +43,14 @@ function readTool(raw: unknown): ListedTool | string {
 /** No schema at all is a tool that takes anything: servers in the wild leave it out for tools without arguments. */
 function readSchema(value: unknown): JsonSchema | undefined {
   if (value === undefined || value === null || value === true) return { type: "object" };
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   return Object.keys(value).length === 0 ? { type: "object" } : value;
 }
 
 const hintNames = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"] as const satisfies readonly (keyof ToolHints)[];
 
 function readHints(annotations: unknown): ToolHints | undefined {
-  if (!isObject(annotations)) return undefined;
+  if (!isRecord(annotations)) return undefined;
   const given = hintNames.flatMap((name) => (typeof annotations[name] === "boolean" ? [[name, annotations[name]] as const] : []));
   return given.length === 0 ? undefined : Object.fromEntries(given);
 }
@@ -59,10 +60,6 @@ function firstText(...values: readonly unknown[]): string | undefined {
 }
 
 function describe(raw: unknown, index: number): string {
-  const name = isObject(raw) ? raw["name"] : undefined;
+  const name = isRecord(raw) ? raw["name"] : undefined;
   return typeof name === "string" && name !== "" ? `Tool '${name}'` : `The tool at place ${index + 1}`;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
