@@ -1,4 +1,4 @@
-const marker = Symbol.for("@helve/safe-files.link-loop-error");
+const marker = Symbol.for("@helve/safe-files.LinkLoopError");
 
 /** Links that lead to each other, or more of them than the system follows. */
 export class LinkLoopError extends Error {

@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { toFileKind } from "../to-file-kind.ts";
 import type { FileKind } from "../to-file-kind.ts";
 
-const marker = Symbol.for("@helve/safe-files.not-a-file-error");
+const marker = Symbol.for("@helve/safe-files.NotAFileError");
 
 /** A regular file was wanted and something else is there; `kind` says what. */
 export class NotAFileError extends Error {

@@ -1,4 +1,4 @@
-const marker = Symbol.for("@helve/safe-text.linear-regex-error");
+const marker = Symbol.for("@helve/safe-text.LinearRegexError");
 
 /** A pattern or a flag that the linear-time engine does not accept; `message` says which and what can be done. */
 export class LinearRegexError extends Error {
