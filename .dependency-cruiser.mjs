@@ -54,6 +54,13 @@ export default {
       to: { path: "^(packages|apps)/", pathNot: [`^packages/$1/`, ...(mayImport === "" ? [] : [`^packages/(${mayImport})/`])] },
     })),
     {
+      name: "settings-by-options",
+      comment: "The settings take from a capability the schema of its options and nothing that runs.",
+      severity: "error",
+      from: { path: "^packages/config/src/" },
+      to: { path: `^packages/(${capability})/`, pathNot: `^packages/(${capability})/src/options\\.ts$` },
+    },
+    {
       name: "no-app-imports",
       comment: "Nothing below imports the app.",
       severity: "error",

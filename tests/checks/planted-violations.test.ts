@@ -65,6 +65,7 @@ describe("dependency rules", () => {
     { plant: "a sibling in the foundation", rule: "layer-foundation", file: "packages/tool-names/src/is-denied.ts", text: `export { safe as isDenied } from "../../safe-text/src/index.ts";\n` },
     { plant: "a capability in the surface", rule: "layer-surface", file: "packages/agent-runtime/src/index.ts", text: `export { decide } from "../../permission/src/index.ts";\n` },
     { plant: "the pipeline in the settings", rule: "layer-settings", file: "packages/config/src/index.ts", text: `export { prepare } from "../../tool-pipeline/src/index.ts";\n` },
+    { plant: "what runs of a capability in the settings", rule: "settings-by-options", file: "packages/config/src/index.ts", text: `export { decide } from "../../permission/src/index.ts";\n` },
     { plant: "the app in a package", rule: "no-app-imports", file: "packages/host/src/index.ts", text: `export { main } from "../../../apps/cli/src/main.ts";\n` },
     { plant: "a dependency that the package does not declare", rule: "no-undeclared-dependencies", file: permission, text: `import { expect } from "vitest";\n\nexport const decide = expect;\n` },
     { plant: "a higher layer in the contracts", rule: "layer-contracts", file: "packages/agent-core/src/verdict.ts", text: `import { isDenied } from "@helve/tool-names";\n\nexport type Verdict = ReturnType<typeof isDenied>;\n` },
