@@ -17,7 +17,7 @@ export interface PermissionPolicyOptions {
   readonly grants?: GrantStore | undefined;
 }
 
-/** A policy that remembers. */
+/** A `PermissionPolicy` with every optional member: it has a ceiling, keeps grants, and forgets a session's when that ends. */
 export type RulePermissionPolicy = Required<PermissionPolicy>;
 
 /**
