@@ -34,7 +34,7 @@ export const runtimeRequirements = requirementList({
     "36": "An after hook that replaces the content leaves no stale structured content beside it.",
     "38": "An extension that fails while it sets up is set aside, and everything else goes on.",
     "39": "Registering after set-up is an error that names the extension.",
-    "42": "A nested call passes the same hooks, policy, budget and events, names its parent, and neither nests without end nor in a circle.",
+    "42": "A nested call passes the same hooks, policy, schedule and events, gives its caller the raw result, names its parent, and neither nests without end nor in a circle.",
     "43": "Every call that starts has its events in order and exactly one end, also when it throws.",
     "44": "A listener that is slow or throws disturbs no run and is reported.",
     "45": "Secrets in arguments are masked in events, and arguments are there only when asked for.",
