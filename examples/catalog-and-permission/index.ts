@@ -14,7 +14,7 @@ const contacts = defineTool({ name: "mcp__crm__contacts", description: "Finds co
 const purge = defineTool({ name: "mcp__crm__purge", description: "Deletes all contacts.", schema: { type: "object" }, execute: () => textResult("gone") });
 
 const policy = createPermissionPolicy({ rules: { deny: ["mcp__crm__purge"] } });
-const builder = createTurnCatalog({ policy });
+const builder = createTurnCatalog({ permission: policy });
 const entries = [toEntry(orders, ours), toEntry(refund, ours), toEntry(contacts, theirs), toEntry(purge, theirs)];
 
 // An agent that may use everything but refunds; the policy takes out what it would deny anyway.

@@ -25,7 +25,7 @@ export async function openEverything({ mode, rules, limitTokens }: { readonly mo
   const permission: PermissionPolicy = createPermissionPolicy({ rules });
   const host = await createToolHost({
     permission,
-    catalog: createTurnCatalog({ policy: permission, planner: createDisclosurePlanner({ mode }) }),
+    catalog: createTurnCatalog({ permission, disclosure: createDisclosurePlanner({ mode }) }),
     bound: createOutputBudget(limitTokens === undefined ? {} : { limitTokens }),
     artifacts: createMemoryArtifactStore(),
     events: { input: true },

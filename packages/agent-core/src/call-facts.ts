@@ -1,4 +1,4 @@
-import type { Agent } from "./agent.ts";
+import type { AgentIdentity } from "./agent-identity.ts";
 import type { ModelFacts } from "./turn-facts.ts";
 import type { Root } from "./root.ts";
 
@@ -12,7 +12,7 @@ export interface CallFacts {
   readonly roots: readonly Root[];
   readonly signal: AbortSignal;
   readonly turnId?: string;
-  readonly agent?: Agent;
+  readonly agent?: AgentIdentity;
   /** Where the person is: `cli`, `gateway`, `chat`. */
   readonly surface?: string;
   readonly model?: ModelFacts;

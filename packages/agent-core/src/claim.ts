@@ -2,7 +2,7 @@
  * What one call touches. Scheduling keeps colliding claims apart and permission judges them. Open: an unknown kind is
  * exclusive and asks.
  */
-export type Claim = FileClaim | CommandClaim | ServerClaim | HostClaim | ExclusiveClaim | CustomClaim;
+export type Claim = FileClaim | CommandClaim | ServerClaim | HostClaim | ExclusiveClaim | ExtensionClaim;
 
 /** A file, or a folder with all below it. `path` is canonical: absolute and without links. */
 export interface FileClaim {
@@ -39,6 +39,6 @@ export interface ExclusiveClaim {
   readonly kind: "exclusive";
 }
 
-export interface CustomClaim {
+export interface ExtensionClaim {
   readonly kind: `x-${string}`;
 }

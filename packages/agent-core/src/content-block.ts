@@ -1,7 +1,7 @@
 import type { JsonValue } from "./json.ts";
 
 /** One block of a result or a message. An open union: a consumer that meets an unknown `x-…` type shows its type name and goes on. */
-export type ContentBlock = TextBlock | MediaBlock | ResourceLinkBlock | ResourceBlock | ArtifactBlock | CustomBlock;
+export type ContentBlock = TextBlock | MediaBlock | ResourceLinkBlock | ResourceBlock | ArtifactBlock | ExtensionBlock;
 
 export interface TextBlock {
   readonly type: "text";
@@ -40,7 +40,7 @@ export interface ArtifactBlock {
   readonly mimeType?: string;
 }
 
-export interface CustomBlock {
+export interface ExtensionBlock {
   readonly type: `x-${string}`;
   readonly data: JsonValue;
 }

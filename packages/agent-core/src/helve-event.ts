@@ -19,7 +19,7 @@ export type HelveEvent =
   | ToolCallEndEvent
   | TurnEndEvent
   | DiagnosticEvent
-  | CustomEvent;
+  | ExtensionEvent;
 
 interface EventBase {
   readonly sessionId: string;
@@ -115,7 +115,7 @@ export interface DiagnosticEvent extends EventBase {
   readonly diagnostic: Diagnostic;
 }
 
-export interface CustomEvent extends EventBase {
+export interface ExtensionEvent extends EventBase {
   readonly type: `x-${string}`;
   readonly data: JsonValue;
 }

@@ -25,16 +25,16 @@ export type { ToolContextOptions } from "./create-tool-context.ts";
 export type { NestedOutcome, ToolContext } from "./tool-context.ts";
 export type { CallFacts } from "./call-facts.ts";
 export type { ToolCall } from "./tool-call.ts";
-export type { Agent } from "./agent.ts";
+export type { AgentIdentity } from "./agent-identity.ts";
 export type { Root } from "./root.ts";
 export type { SessionState } from "./session-state.ts";
 export type { Notice } from "./notice.ts";
-export type { Claim, CommandClaim, CustomClaim, ExclusiveClaim, FileClaim, Guard, HostClaim, ServerClaim } from "./claim.ts";
+export type { Claim, CommandClaim, ExtensionClaim, ExclusiveClaim, FileClaim, Guard, HostClaim, ServerClaim } from "./claim.ts";
 
 // Results and outcomes
 export { errorResult, textResult } from "./text-result.ts";
-export { outcomeContent, toToolMessage } from "./to-tool-message.ts";
-export type { ArtifactBlock, ContentBlock, CustomBlock, MediaBlock, ResourceBlock, ResourceLinkBlock, TextBlock } from "./content-block.ts";
+export { toOutcomeContent, toToolMessage } from "./to-tool-message.ts";
+export type { ArtifactBlock, ContentBlock, ExtensionBlock, MediaBlock, ResourceBlock, ResourceLinkBlock, TextBlock } from "./content-block.ts";
 export type { ToolError, ToolErrorCategory } from "./tool-error.ts";
 export type { Suspension, ToolResult } from "./tool-result.ts";
 export type { AbortedOutcome, CompletedOutcome, DeniedOutcome, FailedOutcome, PendingOutcome, SkippedOutcome, ToolOutcome } from "./tool-outcome.ts";
@@ -58,7 +58,7 @@ export type { ToolProvider } from "./tool-provider.ts";
 export type { CallOptions, ProviderStamp, SessionOptions, ToolHost, ToolSession } from "./tool-host.ts";
 export type { Extension, ExtensionHost, HookOptions, ProvidedPorts, ToolsToAdd } from "./extension.ts";
 export type { AfterCallChange, BeforeCallVerdict, HookedCall, Hooks } from "./hooks.ts";
-export type { CatalogBuiltEvent, CustomEvent, DiagnosticEvent, EventListener, HelveEvent, ModelDeltaEvent, ModelRequestEvent, ToolCallApprovalEvent, ToolCallEndEvent, ToolCallStartEvent, ToolCallUpdateEvent, TurnEndEvent, TurnStartEvent } from "./helve-event.ts";
+export type { CatalogBuiltEvent, ExtensionEvent, DiagnosticEvent, EventListener, HelveEvent, ModelDeltaEvent, ModelRequestEvent, ToolCallApprovalEvent, ToolCallEndEvent, ToolCallStartEvent, ToolCallUpdateEvent, TurnEndEvent, TurnStartEvent } from "./helve-event.ts";
 
 // Storage
 export type { OutputBound, BoundedCall } from "./output-bound.ts";

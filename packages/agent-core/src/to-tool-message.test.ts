@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { outcomeContent, toToolMessage } from "./to-tool-message.ts";
+import { toOutcomeContent, toToolMessage } from "./to-tool-message.ts";
 import { errorResult, textResult } from "./text-result.ts";
 import type { ToolOutcome } from "./tool-outcome.ts";
 
 const base = { callId: "c1", name: "bash" };
 const denied = { verdict: "deny", trail: [{ stage: "rules", rule: "deny bash", verdict: "deny", text: "Rule 'bash' denies it." }] } as const;
-const textOf = (outcome: ToolOutcome): string => outcomeContent(outcome).map((block) => (block.type === "text" ? block.text : "")).join("\n");
+const textOf = (outcome: ToolOutcome): string => toOutcomeContent(outcome).map((block) => (block.type === "text" ? block.text : "")).join("\n");
 
 describe("toToolMessage", () => {
   it("passes a result's own blocks and marks only what did not complete as failed", () => {

@@ -4,11 +4,11 @@ import type { ToolMessage } from "./message.ts";
 
 /** An outcome as the model reads it. `name` is the name the model called. */
 export function toToolMessage(outcome: ToolOutcome, name: string = outcome.name): ToolMessage {
-  return { role: "tool", callId: outcome.callId, name, content: outcomeContent(outcome), failed: outcome.status !== "completed" };
+  return { role: "tool", callId: outcome.callId, name, content: toOutcomeContent(outcome), failed: outcome.status !== "completed" };
 }
 
 /** What to tell a model about an outcome: the result's own blocks, or honest words where there is no result. */
-export function outcomeContent(outcome: ToolOutcome): readonly ContentBlock[] {
+export function toOutcomeContent(outcome: ToolOutcome): readonly ContentBlock[] {
   switch (outcome.status) {
     case "completed":
     case "failed":

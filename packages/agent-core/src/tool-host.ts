@@ -1,4 +1,4 @@
-import type { Agent } from "./agent.ts";
+import type { AgentIdentity } from "./agent-identity.ts";
 import type { Answer } from "./answer.ts";
 import type { EventListener, HelveEvent } from "./helve-event.ts";
 import type { Interaction } from "./interaction.ts";
@@ -34,7 +34,7 @@ export interface SessionOptions {
   /** Default: random. */
   readonly id?: string | undefined;
   readonly roots: readonly Root[];
-  readonly identity?: { readonly agent?: Agent | undefined; readonly surface?: string | undefined } | undefined;
+  readonly identity?: { readonly agent?: AgentIdentity | undefined; readonly surface?: string | undefined } | undefined;
 }
 
 /** One conversation's use of a host. */

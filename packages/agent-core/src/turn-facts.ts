@@ -1,4 +1,4 @@
-import type { Agent } from "./agent.ts";
+import type { AgentIdentity } from "./agent-identity.ts";
 
 /** What is known of the model. A capability that is not listed counts as absent. */
 export interface ModelFacts {
@@ -17,7 +17,7 @@ export interface TurnFacts {
   readonly sessionId?: string;
   readonly turnId?: string;
   readonly model?: ModelFacts;
-  readonly agent?: Agent;
+  readonly agent?: AgentIdentity;
   readonly surface?: string;
   /** Stage `disabled`: no tools at all. */
   readonly toolsDisabled?: boolean;

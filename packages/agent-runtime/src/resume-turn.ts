@@ -1,5 +1,5 @@
 import type { Answer } from "@helve/agent-core";
-import { outcomeContent } from "@helve/agent-core";
+import { toOutcomeContent } from "@helve/agent-core";
 import { emit } from "./emit.ts";
 import { endTurn } from "./ending/end-turn.ts";
 import { runTurn } from "./run-turn.ts";
@@ -14,6 +14,6 @@ export async function resumeTurn(turn: Turn, { pendingId, answer }: { readonly p
   if (settled && turn.pending.size === 0) return runTurn(turn);
   emit(turn, { type: "turn-start" });
   if (settled) return endTurn(turn, { status: "pending" });
-  const said = outcomeContent(outcome).map((block) => (block.type === "text" ? block.text : "")).join(" ");
+  const said = toOutcomeContent(outcome).map((block) => (block.type === "text" ? block.text : "")).join(" ");
   return endTurn(turn, { status: "failed", error: { code: "not-pending", message: `No call of this conversation waits under '${pendingId}'. ${said}` } });
 }

@@ -8,14 +8,14 @@ import { catalogOptions } from "@helve/turn-catalog/options";
 import { Type } from "@sinclair/typebox";
 import type { Static } from "@sinclair/typebox";
 import { closeObjects } from "./check/close-objects.ts";
-import { agentOptions } from "./agent-options.ts";
+import { agentSettings } from "./agent-settings.ts";
 import { workspaceOptions } from "./workspace-options.ts";
 
 /** helve.yaml: one section for each capability, which owns its shape, and two for the composition itself. Unknown keys are errors everywhere. */
 export const helveConfig = closeObjects(
   Type.Object({
     model: Type.Optional(modelOptions),
-    agent: Type.Optional(agentOptions),
+    agent: Type.Optional(agentSettings),
     workspace: Type.Optional(workspaceOptions),
     tools: Type.Optional(catalogOptions),
     local: Type.Optional(localToolsOptions),

@@ -10,7 +10,7 @@ export type { Locator, Position } from "./yaml/create-locator.ts";
 // Shape
 export { helveConfig } from "./config-schema.ts";
 export type { HelveConfig } from "./config-schema.ts";
-export type { AgentOptions } from "./agent-options.ts";
+export type { AgentSettings } from "./agent-settings.ts";
 export type { WorkspaceOptions } from "./workspace-options.ts";
 
 // Errors

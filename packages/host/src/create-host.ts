@@ -76,7 +76,7 @@ function createPorts({ config, options, workspace }: HostParts) {
   const planner = createDisclosurePlanner(config.disclosure);
   return {
     permission,
-    catalog: tellUnknownRules(createTurnCatalog({ policy: permission, planner }), rules),
+    catalog: tellUnknownRules(createTurnCatalog({ permission, disclosure: planner }), rules),
     entrances: planner.entrances,
     bound: createOutputBudget(config.output),
     artifacts: createFileArtifactStore({ directory: () => join(stateDirectory(workspace.home, options.env), "artifacts") }),

@@ -108,14 +108,14 @@ describe("createTurnCatalog", () => {
 
   it("drops what a policy denies whatever the arguments, with the policy's own words", async () => {
     const policy = { ceiling: ({ name }: { name: string }) => (name === "bash" ? { verdict: "deny" as const, trail: [{ stage: "rules", rule: "deny: bash", verdict: "deny" as const, text: "'bash' is denied." }] } : undefined) };
-    const catalog = await createTurnCatalog({ policy }).build({ entries: [fakeEntry("read"), fakeEntry("bash")], facts: {} });
+    const catalog = await createTurnCatalog({ permission: policy }).build({ entries: [fakeEntry("read"), fakeEntry("bash")], facts: {} });
     expect(namesOf(catalog.visible)).toEqual(["read"]);
     expect(explainTool(catalog, "bash").trail.at(-1)).toEqual({ stage: "policy", rule: "deny: bash", verdict: "drop", text: "'bash' is denied." });
   });
 
   it("leaves out the tool on which a stage fails, and reports it", async () => {
     const policy = { ceiling: ({ name }: { name: string }) => { if (name === "bash") throw new Error("rules unreadable"); return undefined; } };
-    const catalog = await createTurnCatalog({ policy }).build({ entries: [fakeEntry("read"), fakeEntry("bash")], facts: {} });
+    const catalog = await createTurnCatalog({ permission: policy }).build({ entries: [fakeEntry("read"), fakeEntry("bash")], facts: {} });
     expect(namesOf(catalog.visible)).toEqual(["read"]);
     expect(catalog.diagnostics).toMatchObject([{ code: "catalog-stage-failed", severity: "error", text: expect.stringContaining("rules unreadable") }]);
   });
@@ -131,7 +131,7 @@ describe("createTurnCatalog", () => {
 describe("disclosure", () => {
   it("defers what the planner says and keeps the entrances", async () => {
     const entries = [...entrances(), fakeEntry("read"), fakeMcpEntry("git", "log")];
-    const catalog = await createTurnCatalog({ planner: deferring({ mcp__git__log: "Saves 40 tokens." }) }).build({ entries, facts: {} });
+    const catalog = await createTurnCatalog({ disclosure: deferring({ mcp__git__log: "Saves 40 tokens." }) }).build({ entries, facts: {} });
     expect(namesOf(catalog.visible)).toEqual(["mcp_invoke", "read", "tool_search"]);
     expect(namesOf(catalog.deferred)).toEqual(["mcp__git__log"]);
     expect(explainTool(catalog, "mcp__git__log")).toMatchObject({ status: "deferred" });
@@ -139,19 +139,19 @@ describe("disclosure", () => {
   });
 
   it("DI-08 leaves out the entrances when nothing is deferred", async () => {
-    const catalog = await createTurnCatalog({ planner: deferring({}) }).build({ entries: [...entrances(), fakeEntry("read")], facts: {} });
+    const catalog = await createTurnCatalog({ disclosure: deferring({}) }).build({ entries: [...entrances(), fakeEntry("read")], facts: {} });
     expect(namesOf(catalog.visible)).toEqual(["read"]);
     expect(explainTool(catalog, "mcp_invoke").trail.at(-1)).toMatchObject({ stage: "disclosure", rule: "nothing-deferred", verdict: "drop" });
   });
 
   it("keeps the entrances in gateway mode although nothing is deferred", async () => {
-    const catalog = await createTurnCatalog({ planner: deferring({}, { keepEntrances: true }) }).build({ entries: [...entrances(), fakeEntry("read")], facts: {} });
+    const catalog = await createTurnCatalog({ disclosure: deferring({}, { keepEntrances: true }) }).build({ entries: [...entrances(), fakeEntry("read")], facts: {} });
     expect(namesOf(catalog.visible)).toEqual(["mcp_invoke", "read", "tool_search"]);
   });
 
   it("DI-07 DI-16 hides nothing behind an entrance that a list dropped, and says so", async () => {
     const entries = [...entrances(), fakeEntry("read"), fakeMcpEntry("git", "log")];
-    const catalog = await createTurnCatalog({ planner: deferring({ mcp__git__log: "Saves 40 tokens." }) }).build({ entries, facts: { tools: ["read", "server:git", "mcp_invoke"] } });
+    const catalog = await createTurnCatalog({ disclosure: deferring({ mcp__git__log: "Saves 40 tokens." }) }).build({ entries, facts: { tools: ["read", "server:git", "mcp_invoke"] } });
     expect(namesOf(catalog.visible)).toEqual(["read", "mcp__git__log"]);
     expect(catalog.deferred).toEqual([]);
     expect(catalog.diagnostics).toMatchObject([{ code: "disclosure-entrance-missing", text: expect.stringContaining("'tool_search' is not among this turn's tools") }]);
@@ -159,7 +159,7 @@ describe("disclosure", () => {
 
   it("shows every tool when the planner fails, with a diagnostic", async () => {
     const planner: DisclosurePlanner = { entrances: ["tool_search"], plan: () => Promise.reject(new Error("no window")) };
-    const catalog = await createTurnCatalog({ planner }).build({ entries: [fakeEntry("tool_search"), fakeMcpEntry("git", "log")], facts: {} });
+    const catalog = await createTurnCatalog({ disclosure: planner }).build({ entries: [fakeEntry("tool_search"), fakeMcpEntry("git", "log")], facts: {} });
     expect(namesOf(catalog.visible)).toEqual(["mcp__git__log"]);
     expect(catalog.diagnostics).toMatchObject([{ code: "disclosure-failed" }]);
   });
@@ -167,7 +167,7 @@ describe("disclosure", () => {
   it("hands the planner the same list while nothing has changed, so that it can answer at once", async () => {
     const seen: (readonly ListedTool[])[] = [];
     const planner: DisclosurePlanner = { entrances: [], plan: ({ tools }) => { seen.push(tools); return { deferred: new Map() }; } };
-    const builder = createTurnCatalog({ planner });
+    const builder = createTurnCatalog({ disclosure: planner });
     const entries = [fakeEntry("read")];
     await builder.build({ entries, facts: { turnId: "1" } });
     const second = await builder.build({ entries: [...entries], facts: { turnId: "2" } });

@@ -9,10 +9,10 @@ import type { Stage } from "./stage.ts";
 
 export interface TurnCatalogOptions {
   /** Its `ceiling` drops what a rule denies whatever the arguments. */
-  readonly policy?: Pick<PermissionPolicy, "ceiling"> | undefined;
+  readonly permission?: Pick<PermissionPolicy, "ceiling"> | undefined;
   /** Says what is deferred. Without one every tool is shown. */
-  readonly planner?: DisclosurePlanner | undefined;
-  /** Default: `catalogStages({policy})`. */
+  readonly disclosure?: DisclosurePlanner | undefined;
+  /** Default: `catalogStages({permission})`. */
   readonly stages?: readonly Stage[] | undefined;
 }
 
@@ -21,10 +21,10 @@ export interface TurnCatalogOptions {
  * facts (the turn's id apart) are assembled once; the planner is asked each turn.
  *
  * @example
- * const builder = createTurnCatalog({ policy, planner });
+ * const builder = createTurnCatalog({ permission, disclosure });
  * const catalog = await builder.build({ entries, facts: { tools: ["read", "server:github"] } });
  */
-export function createTurnCatalog({ policy, planner, stages = catalogStages({ policy }) }: TurnCatalogOptions = {}): CatalogBuilder {
+export function createTurnCatalog({ permission, disclosure: planner, stages = catalogStages({ permission }) }: TurnCatalogOptions = {}): CatalogBuilder {
   const entranceNames = planner?.entrances ?? [];
   const recent = createRecentAssemblies((entries: readonly CatalogEntry[], facts: TurnFacts) => assemble({ entries, facts, stages, entranceNames }));
   const discloseOnce = rememberLastPlan((assembly, plan) => disclose({ assembly, plan, entranceNames }));

@@ -9,6 +9,6 @@ import { run } from "./stages/run.ts";
 import type { Stage } from "./stage.ts";
 
 /** The stages in the order in which an entry meets them. What survives is built, then disclosed. */
-export function catalogStages({ policy }: { readonly policy?: Pick<PermissionPolicy, "ceiling"> | undefined } = {}): readonly Stage[] {
-  return [disabled, modelCapabilities, agentLists, roleCeilings, parentCeiling, run, createPolicyStage(policy)];
+export function catalogStages({ permission }: { readonly permission?: Pick<PermissionPolicy, "ceiling"> | undefined } = {}): readonly Stage[] {
+  return [disabled, modelCapabilities, agentLists, roleCeilings, parentCeiling, run, createPolicyStage(permission)];
 }

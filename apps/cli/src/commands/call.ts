@@ -1,4 +1,4 @@
-import { outcomeContent } from "@helve/agent-core";
+import { toOutcomeContent } from "@helve/agent-core";
 import type { ContentBlock, ToolOutcome } from "@helve/agent-core";
 import { chooseInteraction } from "../ask/choose-interaction.ts";
 import type { Command } from "../command.ts";
@@ -41,5 +41,5 @@ export const call: Command = {
 };
 
 function show(outcome: ToolOutcome, write: (text: string) => void): void {
-  outcomeContent(outcome).forEach((block: ContentBlock) => write(renderBlock(block)));
+  toOutcomeContent(outcome).forEach((block: ContentBlock) => write(renderBlock(block)));
 }

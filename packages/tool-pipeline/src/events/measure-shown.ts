@@ -1,9 +1,9 @@
-import { outcomeContent } from "@helve/agent-core";
+import { toOutcomeContent } from "@helve/agent-core";
 import type { ContentBlock, ToolOutcome } from "@helve/agent-core";
 
 /** Bytes of the text that a model reads of an outcome, and of what was archived instead. */
 export function measureShown(outcome: ToolOutcome): { readonly shownBytes: number; readonly archivedBytes: number } {
-  const blocks = outcomeContent(outcome);
+  const blocks = toOutcomeContent(outcome);
   return { shownBytes: sum(blocks.map(textBytes)), archivedBytes: sum(blocks.map((block) => (block.type === "artifact" ? block.bytes : 0))) };
 }
 
