@@ -1,4 +1,5 @@
 import { defineConfig } from "tsdown";
+import { thirdPartyNotices } from "./third-party-notices.ts";
 
 /** What each command needs before it knows its host: the command line itself and the few small modules that it shares with the rest. */
 const front = /\/apps\/cli\/src\/(?!main\.ts|ask\/(?:ask-in-terminal|read-line))|\/packages\/agent-core\/src\/|\/packages\/tool-names\/src\/|\/packages\/config\/src\/(?:load\.ts|load-config|sources\/|config-error|config-issue|config-path)|\/packages\/safe-files\/src\/directories\/|rolldown:runtime|rolldown\/runtime/;
@@ -31,5 +32,6 @@ export default defineConfig({
       ],
     },
   },
+  plugins: [thirdPartyNotices("THIRD-PARTY-NOTICES.txt")],
   deps: { neverBundle: ["@vscode/ripgrep"], alwaysBundle: [/.*/] },
 });

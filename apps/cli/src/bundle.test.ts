@@ -30,3 +30,10 @@ it.skipIf(!isBuilt)("holds everything but ripgrep, and nothing that is loaded be
   const first = [...readFileSync(main, "utf8").matchAll(/require\(["'`]([^"'`]+)/g)].map((match) => match[1] ?? "");
   expect(first.filter((name) => !isBuiltin(name))).toEqual([expect.stringMatching(/^\.\/front-/)]);
 });
+
+it.skipIf(!isBuilt)("carries the licences of what is inside", () => {
+  const notices = readFileSync(`${folder}THIRD-PARTY-NOTICES.txt`, "utf8");
+  expect(notices).toMatch(/^@modelcontextprotocol\/client \S+ \(Apache-2\.0\)$/m);
+  expect(notices).toMatch(/^re2js \S+ \(MIT\)$/m);
+  expect(notices).not.toMatch(/^@vscode\/ripgrep /m);
+});
