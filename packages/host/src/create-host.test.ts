@@ -67,6 +67,16 @@ it("explains and searches the tools that the configuration leaves", async () => 
   expect((await host.search("read file", { limit: 1 })).tools).toMatchObject([{ name: "read", shown: true }]);
 });
 
+it("closes the sessions that explain and search use", async () => {
+  const host = await open({}, await workspace());
+  const ended: string[] = [];
+  const watching = { entries: () => [], endSession: (id: string) => void ended.push(id) };
+  host.tools.use(watching, { id: "watching", kind: "extension" });
+  await host.explain("read");
+  await host.search("read file");
+  expect(new Set(ended).size).toBe(2);
+});
+
 it("works on a temporary copy, and removes it when it closes", async () => {
   const place = await workspace();
   const host = await open({ permission: { allow: ["write"] } }, { ...place, scratch: true });

@@ -52,7 +52,7 @@ async function wire(parts: HostParts): Promise<HelveHost> {
   const sessions = createSessions({ tools, workspace, options });
   const servers = await useMcpServers({ tools, config, workspace, options, onDiagnostic: sessions.tell });
   const facts = toTurnFacts(config.tools ?? {});
-  const catalog = (): Promise<TurnCatalog> => sessions.open().catalog(facts);
+  const catalog = (): Promise<TurnCatalog> => sessions.within((session) => session.catalog(facts));
   return {
     tools,
     workspace,
