@@ -10,6 +10,7 @@ const cases: readonly (readonly [number, ToolOutcome])[] = [
   [2, failed({ code: "invalid-arguments", category: "input" })],
   [2, failed({ code: "unknown-tool", category: "not-found" })],
   [3, { ...call, status: "denied", by: "nobody", decision: { verdict: "deny", trail: [] } }],
+  [3, { ...call, status: "denied", by: "program", decision: { verdict: "deny", trail: [] } }],
   [1, { ...call, status: "aborted", reason: "total-limit", settled: true }],
   [130, { ...call, status: "aborted", reason: "signal", settled: true }],
   [130, { ...call, status: "skipped", reason: "signal" }],

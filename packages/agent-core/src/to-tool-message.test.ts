@@ -17,6 +17,7 @@ describe("toToolMessage", () => {
   it.each([
     ["policy", /policy denies .* Rule 'bash' denies it/u],
     ["person", /A person refused/u],
+    ["program", /A program .* refused.*No person has refused/u],
     ["nobody", /nobody could be asked.*No person has refused/u],
     ["hook", /An extension stopped/u],
   ] as const)("says that it was %s who denied", (by, words) => {

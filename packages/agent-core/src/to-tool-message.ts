@@ -30,6 +30,8 @@ function deniedText({ name, by, message, decision }: DeniedOutcome): string {
   switch (by) {
     case "person":
       return `A person refused this call of '${name}'.${because}`;
+    case "program":
+      return `A program that answers approvals refused this call of '${name}'.${because} No person has refused it.`;
     case "nobody":
       return `'${name}' needs approval and nobody could be asked, so it did not run.${because} No person has refused it.`;
     case "hook":

@@ -30,13 +30,13 @@ export interface FailedOutcome extends OutcomeBase {
 }
 
 /**
- * It did not run because somebody said no; the model is told who, so that it does not take silence for a refusal.
- * `person` stands for a program in a person's place as well: the trail's last step says which.
+ * It did not run because somebody said no; the model is told who, so that it takes neither silence nor a program's answer
+ * for a person's refusal. `program` answered an approval in a person's place.
  */
 export interface DeniedOutcome extends OutcomeBase {
   readonly status: "denied";
   readonly decision: Decision<"deny">;
-  readonly by: "policy" | "person" | "nobody" | "hook";
+  readonly by: "policy" | "person" | "program" | "nobody" | "hook";
   /** The words that came with the refusal. */
   readonly message?: string;
 }

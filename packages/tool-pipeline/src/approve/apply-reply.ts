@@ -29,12 +29,13 @@ export async function applyReply(scope: CallScope, { call, question, reply, trac
   }
 }
 
-/** What a person said about a call that policy asks about. */
+/** What a person, or a program in a person's place, said about a call that policy asks about. */
 export async function applyAnswer(scope: CallScope, { call, answer, track }: { readonly call: AuthorisedCall; readonly answer: ApprovalAnswer; readonly track: CallTrack }): Promise<AuthorisedCall | Ended> {
-  const by = answer.by ?? "person";
+  // Comes from outside, and everybody downstream counts on one of the two.
+  const by = answer.by === "program" ? "program" : "person";
   switch (answer.verdict) {
     case "deny":
-      return { ended: denied(call.identity, { by: "person", message: answer.message, decision: conclude(call.decision, "deny", [{ stage: "approval", rule: by, verdict: "deny", text: answer.message ?? `A ${by} refused this call.` }]) }) };
+      return { ended: denied(call.identity, { by, message: answer.message, decision: conclude(call.decision, "deny", [{ stage: "approval", rule: by, verdict: "deny", text: answer.message ?? `A ${by} refused this call.` }]) }) };
     case "allow":
       await keepGrant(scope, { call, answer, track });
       return approved(call, `A ${by} approved this call.`, by);

@@ -54,6 +54,14 @@ describe("the approval request of a batch", () => {
     expect(wordsOf(outcomes[2])).toContain("No person has refused it.");
   });
 
+  it("tells a program's refusal from a person's", async () => {
+    const { call } = await openTestSession({ tools: [createWorker("one")], permission: askAbout("one") });
+    const outcome = await call("one", {}, { interaction: answerApprovals(() => ({ kind: "approval", verdict: "deny", by: "program" })) });
+    expect(outcome).toMatchObject({ status: "denied", by: "program" });
+    expect(outcome.decision?.trail.at(-1)).toMatchObject({ rule: "program", text: "A program refused this call." });
+    expect(wordsOf(outcome)).not.toContain("A person refused");
+  });
+
   it("takes an interaction that throws for nobody, with a diagnostic", async () => {
     const interaction: Interaction = { approve: () => { throw new Error("terminal gone"); }, ask: () => Promise.resolve({ kind: "nobody" }) };
     const { call } = await openTestSession({ tools: [createWorker("one")], permission: askAbout("one") });
