@@ -29,7 +29,8 @@ function buildInline({ entries, facts }: { readonly entries: readonly CatalogEnt
     hidden: tools.filter(({ definition }) => definition.exposure === "hidden"),
     decisions: built.map(({ decision }) => decision),
     diagnostics: built.flatMap(({ diagnostic }) => diagnostic ?? []),
-    digest: digestJson(visible.map(({ definition: { name, title, description, schema, outputSchema } }) => ({ name, title, description, schema, outputSchema }))),
+    // A title and an output schema reach no model.
+    digest: digestJson(visible.map(({ shownName, definition: { description, schema } }) => ({ shownName, description, schema }))),
   };
 }
 
