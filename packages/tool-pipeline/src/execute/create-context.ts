@@ -2,6 +2,7 @@ import type { Answer, Notice, Question, ToolContext } from "@helve/agent-core";
 import type { CallScope, ParentCall } from "../pipeline.ts";
 import type { RunningCall } from "./running-call.ts";
 import { askPerson } from "./ask-person.ts";
+import { listCatalog } from "../catalog/list-catalog.ts";
 
 interface ContextParts {
   readonly running: RunningCall;
@@ -33,7 +34,7 @@ export function createContext(scope: CallScope, parts: ContextParts): ToolContex
     },
     ...(pipeline.artifacts === undefined ? {} : { artifacts: pipeline.artifacts }),
     state: session.stateOf(call.identity.origin.provider),
-    catalog,
+    catalog: listCatalog(catalog),
     ...(resumed === undefined ? {} : { resumed: Object.freeze({ ...resumed }) }),
   });
 }
