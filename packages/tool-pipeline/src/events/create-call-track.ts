@@ -1,10 +1,11 @@
 import type { Answer, ApprovalAnswer, Decision, Diagnostic, HelveEvent, JsonValue, ToolOutcome } from "@helve/agent-core";
-import { clipText, maskSecretsInJson } from "@helve/safe-text";
+import { clipText, maskSecrets, maskSecretsInJson } from "@helve/safe-text";
 import type { CallIdentity } from "../outcome/call-identity.ts";
 import type { CallScope } from "../pipeline.ts";
 import { createStopwatch } from "./create-stopwatch.ts";
 import type { Stopwatch } from "./create-stopwatch.ts";
 import { freezeJson } from "../copy-json.ts";
+import { maskDiagnostic } from "./mask-diagnostic.ts";
 import { measureShown } from "./measure-shown.ts";
 
 /** One call's events, times and diagnostics: exactly one start and one end, whatever becomes of it. */
@@ -52,7 +53,7 @@ export function createCallTrack({ pipeline: { clock, showInput }, session, catal
     asked: (decision) => emit((identity) => ({ ...ofCall(identity), type: "tool-call-approval", state: "asked", decision })),
     answered: (answer) => emit((identity) => ({ ...ofCall(identity), type: "tool-call-approval", state: "answered", ...toAnswerWords(answer) })),
     withdrawn: () => emit((identity) => ({ ...ofCall(identity), type: "tool-call-approval", state: "withdrawn" })),
-    update: (text) => emit((identity) => ({ ...ofCall(identity), type: "tool-call-update", text: clipText(text, { maxCharacters: longestUpdate }) })),
+    update: (text) => emit((identity) => ({ ...ofCall(identity), type: "tool-call-update", text: clipText(maskSecrets(text), { maxCharacters: longestUpdate }) })),
     end(outcome) {
       const { diagnostics: own = [] } = outcome;
       const all = [...own, ...diagnostics];
@@ -83,7 +84,7 @@ function toEndWords(outcome: ToolOutcome): Pick<Extract<HelveEvent, { readonly t
     status: outcome.status,
     ...(outcome.status === "failed" ? { error: { code: outcome.result.error.code, category: outcome.result.error.category } } : {}),
     ...(outcome.decision === undefined ? {} : { decision: outcome.decision }),
-    ...(outcome.diagnostics === undefined ? {} : { diagnostics: outcome.diagnostics }),
+    ...(outcome.diagnostics === undefined ? {} : { diagnostics: outcome.diagnostics.map(maskDiagnostic) }),
     ...measureShown(outcome),
   };
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic, EventListener, HelveEvent } from "@helve/agent-core";
 import { describeThrown } from "../describe-failure.ts";
 import { isPromise } from "../look-ahead.ts";
+import { maskDiagnostic } from "./mask-diagnostic.ts";
 import type { Clock } from "../clock.ts";
 
 /** A session's one stream of events. */
@@ -42,7 +43,8 @@ export function createEmitter({ sessionId, clock }: { readonly sessionId: string
   };
 
   const emit = (event: HelveEvent): void => {
-    for (const listener of listeners) deliver(listener, event);
+    const shown = event.type === "diagnostic" ? { ...event, diagnostic: maskDiagnostic(event.diagnostic) } : event;
+    for (const listener of listeners) deliver(listener, shown);
   };
 
   const diagnose = (diagnostic: Diagnostic): void => emit({ type: "diagnostic", sessionId, at: clock.epoch(), diagnostic });

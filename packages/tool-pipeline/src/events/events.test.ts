@@ -1,7 +1,9 @@
 import { defineTool, textResult } from "@helve/agent-core";
+import type { Diagnostic } from "@helve/agent-core";
 import { describe, expect, it } from "vitest";
 import { allowOnce, answerApprovals } from "../testing/answers.ts";
 import { askAbout, createTestPolicy } from "../testing/policies.ts";
+import { createInlineCatalog } from "../catalog/create-inline-catalog.ts";
 import { createStopwatch } from "./create-stopwatch.ts";
 import { openTestSession } from "../testing/open-test-session.ts";
 
@@ -69,6 +71,26 @@ describe("the events of one call", () => {
     await open.call("talk", input);
     expect(open.eventsOf("c0")[0]).toMatchObject({ input: { text: "hello" } });
     expect(JSON.stringify(open.events)).not.toContain("very-secret");
+  });
+
+  it("RT-45 hold no secret of a known shape inside a plain text, an update or a diagnostic", async () => {
+    const secret = "very-secret-1234567890";
+    const words = `curl -H 'Authorization: Bearer ${secret}' example.com`;
+    const quoting: Diagnostic = { code: "quoting", severity: "info", text: `It said: ${words}` };
+    const repeat = defineTool({ ...talk.definition, execute: (_input, { update }) => (update({ text: words }), textResult("done")) });
+    const inline = createInlineCatalog();
+    const { call, session, events } = await openTestSession({
+      tools: [repeat],
+      events: { input: true },
+      catalog: { build: async (request) => ({ ...(await inline.build(request)), diagnostics: [quoting] }) },
+      validator: { validate: () => ({ valid: true, notes: [quoting.text] }) },
+    });
+    await call("talk", { command: words });
+    session.emit({ type: "diagnostic", sessionId: session.id, at: 0, diagnostic: quoting });
+    const said = (type: string): string => JSON.stringify(events.filter((event) => event.type === type));
+    for (const type of ["tool-call-start", "tool-call-update", "tool-call-end", "diagnostic"]) expect(said(type)).toContain("Authorization: Bearer [masked]");
+    expect(events.filter(({ type }) => type === "diagnostic")).toHaveLength(2);
+    expect(JSON.stringify(events)).not.toContain(secret);
   });
 
   it("RT-47 measure by a clock that never goes back, and tell waiting from running", async () => {
