@@ -90,18 +90,29 @@ describe("a batch's schedule", () => {
   });
 
   it("RT-11 never runs more than the cap; results come in call order, end events by completion", async () => {
-    const log = createWorklog();
-    const slow = createGate();
-    const tools = [createWorker("first", { gate: slow }, log), createWorker("quick", {}, log)];
-    const { run, events } = await openTestSession({ tools, concurrency: 8 });
-    const running = run([{ name: "first", input: {} }, ...Array.from({ length: 49 }, () => ({ name: "quick", input: {} }))]);
-    await until(() => events.filter(({ type }) => type === "tool-call-end").length === 49);
-    slow.open();
-    const outcomes = await running;
-    expect(log.most).toBe(8);
-    expect(outcomes.map(({ callId }) => callId)).toEqual(Array.from({ length: 50 }, (_, index) => `c${index}`));
-    const ends = events.filter((event) => event.type === "tool-call-end");
-    expect(ends.at(-1)).toMatchObject({ callId: "c0" });
+    const completed: string[] = [];
+    let [running, most] = [0, 0];
+    const uneven = defineTool({
+      name: "uneven",
+      description: "Takes its time.",
+      schema: { type: "object" },
+      executionMode: "parallel",
+      execute: async ({ ms }, { callId }) => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((done) => setTimeout(done, Number(ms)));
+        running -= 1;
+        completed.push(callId);
+        return textResult(callId);
+      },
+    });
+    const { run, events } = await openTestSession({ tools: [uneven], concurrency: 8 });
+    const outcomes = await run(Array.from({ length: 50 }, (_, index) => ({ name: "uneven", input: { ms: 30 - ((index * 7) % 23) } })));
+    const inCallOrder = Array.from({ length: 50 }, (_, index) => `c${index}`);
+    expect(most).toBe(8);
+    expect(outcomes.map(({ callId }) => callId)).toEqual(inCallOrder);
+    expect(completed).not.toEqual(inCallOrder);
+    expect(events.flatMap((event) => (event.type === "tool-call-end" ? [event.callId] : []))).toEqual(completed);
   });
 
   it("RT-13 runs a call without a question while another one waits for its answer", async () => {
@@ -188,19 +199,26 @@ describe("outcomes of a batch", () => {
     expect(log.entries).toEqual([]);
   });
 
-  it("RT-46 gives [ok, denied, failing, cancelled] four ordered outcomes and four end events", async () => {
+  it("RT-46 gives [ok, denied, failing, cancelled] of one batch four ordered outcomes and four end events", async () => {
     const controller = new AbortController();
+    const [gate, log] = [createGate(), createWorklog()];
     const failing = defineTool({ name: "failing", description: "Fails.", schema: {}, executionMode: "parallel", execute: () => { throw new Error("no"); } });
     const cancelled = defineTool({ name: "cancelled", description: "Waits.", schema: {}, executionMode: "parallel", execute: (_input, { signal }) => new Promise((_done, fail) => {
+      log.entries.push("start:cancelled");
       signal.addEventListener("abort", () => fail(signal.reason as Error));
-      controller.abort();
     }) });
-    const { run, events } = await openTestSession({ tools: [createWorker("ok"), createWorker("denied"), failing, cancelled], permission: createTestPolicy(({ name }) => (name === "denied" ? "deny" : "allow")), limits: { graceMs: 1_000 } });
-    const ok = await run([{ name: "ok", input: {} }]);
-    const outcomes = [...ok, ...(await run([{ callId: "d", name: "denied", input: {} }, { callId: "f", name: "failing", input: {} }, { callId: "x", name: "cancelled", input: {} }], { signal: controller.signal }))];
-    expect(outcomes.map(({ status }) => status)).toEqual(["completed", "denied", "failed", "aborted"]);
-    expect(events.filter(({ type }) => type === "tool-call-end")).toHaveLength(4);
-    expect(events.filter(({ type }) => type === "tool-call-start")).toHaveLength(4);
+    const { run, events, eventsOf } = await openTestSession({ tools: [createWorker("ok", { gate }), createWorker("denied"), failing, cancelled], permission: createTestPolicy(({ name }) => (name === "denied" ? "deny" : "allow")), limits: { graceMs: 1_000 } });
+    const hasEnded = (callId: string): boolean => eventsOf(callId).some(({ type }) => type === "tool-call-end");
+    const running = run(["ok", "denied", "failing", "cancelled"].map((name) => ({ name, input: {} })), { signal: controller.signal });
+    await until(() => hasEnded("c1") && hasEnded("c2") && log.entries.includes("start:cancelled"));
+    gate.open();
+    await until(() => hasEnded("c0"));
+    controller.abort();
+    expect(await running).toMatchObject([{ name: "ok", status: "completed" }, { name: "denied", status: "denied" }, { name: "failing", status: "failed" }, { name: "cancelled", status: "aborted", reason: "signal" }]);
+    const callsOf = (type: string): readonly string[] => events.flatMap((event) => (event.type === type && "callId" in event ? [event.callId] : []));
+    expect(callsOf("tool-call-start").toSorted()).toEqual(["c0", "c1", "c2", "c3"]);
+    expect(callsOf("tool-call-end").toSorted()).toEqual(["c0", "c1", "c2", "c3"]);
+    expect(callsOf("tool-call-end").slice(2)).toEqual(["c0", "c3"]);
   });
 
   it("refuses the second of two calls with one id", async () => {

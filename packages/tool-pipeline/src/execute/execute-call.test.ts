@@ -1,9 +1,9 @@
 import { defineTool, textResult } from "@helve/agent-core";
-import type { Answer, Interaction, Tool, ToolContext } from "@helve/agent-core";
+import type { Answer, Extension, Interaction, Tool, ToolContext } from "@helve/agent-core";
 import { describe, expect, it } from "vitest";
 import { codeOf, wordsOf } from "../testing/words.ts";
 import { allowOnce, answerApprovals } from "../testing/answers.ts";
-import { askAbout } from "../testing/policies.ts";
+import { askAbout, createTestPolicy } from "../testing/policies.ts";
 import { createGate, until } from "../testing/gate.ts";
 import { createWorker, createWorklog, reads, writes } from "../testing/tools.ts";
 import { openTestSession } from "../testing/open-test-session.ts";
@@ -18,8 +18,14 @@ const forever = (): Promise<never> => new Promise(() => {});
 
 describe("abort", () => {
   it("RT-15 before the batch starts → skipped, without any hook or policy", async () => {
-    const { call } = await openTestSession({ tools: [toolThat(untilAbort)] });
+    const asked: string[] = [];
+    const permission = createTestPolicy(() => (asked.push("policy"), "allow"));
+    const watching: Extension = { name: "watching", setup: (host) => host.on("before-call", () => void asked.push("hook")) };
+    const { call } = await openTestSession({ tools: [toolThat(() => textResult("done"))], permission, extensions: [watching] });
     expect(await call("tool", {}, { signal: AbortSignal.abort() })).toMatchObject({ status: "skipped", reason: "signal" });
+    expect(asked).toEqual([]);
+    await call("tool");
+    expect(asked).toEqual(["hook", "policy"]);
   });
 
   it("RT-15 between preparing and executing → skipped; during execution → aborted; one outcome and one end each", async () => {
