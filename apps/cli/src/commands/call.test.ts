@@ -107,7 +107,7 @@ it("RT-57 loads no model client and no SDK for a call, a search or an explanatio
   expect(loaded).not.toMatch(/packages\/(models|agent-runtime|mcp-client)\/src\/(?!options)|@modelcontextprotocol|@ai-sdk|\/execa\//);
 });
 
-it("RT-57 loads no SDK and starts no server where the listing is answered from the cache", async () => {
+it("RT-57 loads no SDK and no model client, and starts no server, where the listing is answered from the cache", async () => {
   const { command, args } = mcpFixture("sdk2-stdio");
   const cwd = await temporaryFolder({ "a.txt": "x", "helve.yaml": JSON.stringify({ mcp: { servers: { fine: { command, args } } } }) });
   const own = ["--config", "helve.yaml"];
@@ -115,7 +115,9 @@ it("RT-57 loads no SDK and starts no server where the listing is answered from t
   const loading = watchLoading(cwd);
   const cached = await runHelve(["tools", "list", ...own], { cwd, env: loading.env });
   expect(cached.stdout).toContain("mcp__fine__add");
-  expect(await readFile(loading.file, "utf8")).not.toMatch(/@modelcontextprotocol|\/execa\//);
+  const loaded = await readFile(loading.file, "utf8");
+  expect(loaded).toContain("packages/mcp-client/src/index.ts");
+  expect(loaded).not.toMatch(/packages\/(models|agent-runtime)\/src\/(?!options)|@modelcontextprotocol|@ai-sdk|\/execa\//);
 });
 
 /** Makes a child write down every module that it loads. */
