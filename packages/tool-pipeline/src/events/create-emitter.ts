@@ -43,7 +43,8 @@ export function createEmitter({ sessionId, clock }: { readonly sessionId: string
   };
 
   const emit = (event: HelveEvent): void => {
-    const shown = event.type === "diagnostic" ? { ...event, diagnostic: maskDiagnostic(event.diagnostic) } : event;
+    // Frozen: what one listener writes into an event must not reach the next one.
+    const shown = Object.freeze(event.type === "diagnostic" ? { ...event, diagnostic: maskDiagnostic(event.diagnostic) } : event);
     for (const listener of listeners) deliver(listener, shown);
   };
 

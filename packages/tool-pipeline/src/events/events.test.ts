@@ -44,6 +44,14 @@ describe("the events of one call", () => {
     expect(eventsOf("c0")).toMatchObject([{ name }, { name }]);
   });
 
+  it("RT-44 are frozen, so that no listener changes what another one sees", async () => {
+    const { call, session, events } = await openTestSession({ tools: [talk] });
+    session.on((event) => void Reflect.set(event, "callId", "forged"));
+    await call("talk");
+    expect(events.some((event) => "callId" in event && event.callId === "forged")).toBe(false);
+    expect(events.filter(({ type }) => type.startsWith("tool-call-")).every((event) => Object.isFrozen(event))).toBe(true);
+  });
+
   it("RT-44 are not held up by a listener that throws, rejects or is slow; each is reported once", async () => {
     const { call, session, events } = await openTestSession({ tools: [talk] });
     session.on(() => { throw new Error("listener bug"); });

@@ -35,6 +35,12 @@ describe("the bound slot", () => {
     expect(failing.events.some((event) => event.type === "diagnostic" && event.diagnostic.code === "bound-failed")).toBe(true);
   });
 
+  it("bounds what an aborted call still gave", async () => {
+    const late = defineTool({ name: "late", description: "Gives much when it is stopped.", schema: {}, limits: () => ({ totalMs: 20 }), execute: (_input, { signal }) => new Promise((resolve) => signal.addEventListener("abort", () => resolve(textResult("z".repeat(50_000))))) });
+    const { call } = await openTestSession({ tools: [late], bound: { bound: () => Promise.resolve(textResult("small")) } });
+    expect(await call("late")).toMatchObject({ status: "aborted", partial: { content: [{ text: "small" }] } });
+  });
+
   it("bounds what a forward answers by itself", async () => {
     const answering = defineTool({ ...flood.definition, forward: () => ({ kind: "result", result: textResult("z".repeat(50_000)) }), execute: () => textResult("never") });
     const { call } = await openTestSession({ tools: [answering], bound: { bound: () => Promise.resolve(textResult("small")) } });

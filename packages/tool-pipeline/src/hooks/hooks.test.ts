@@ -66,6 +66,14 @@ describe("after-call hooks", () => {
     expect(outcome).toMatchObject({ status: "completed", diagnostics: [{ code: "hook-failed" }] });
   });
 
+  it("RT-35 keep the real result when reading a change throws", async () => {
+    const change = { get content(): never { throw new Error("getter bug"); } };
+    const { call } = await openTestSession({ tools: [echo], extensions: [after(() => change)] });
+    const outcome = await call("echo", { text: "real" });
+    expect(wordsOf(outcome)).toBe("real");
+    expect(outcome).toMatchObject({ status: "completed", diagnostics: [{ code: "hook-failed", text: expect.stringContaining("getter bug") as string }] });
+  });
+
   it.each<[string, AfterCallChange, unknown]>([
     ["drops old structured content beside new content", { content: [{ type: "text", text: "new" }] }, { status: "completed", result: { content: [{ text: "new" }] } }],
     ["keeps new structured content", { content: [], structuredContent: { a: 1 } }, { status: "completed", result: { structuredContent: { a: 1 } } }],

@@ -50,7 +50,8 @@ async function takeHop(scope: CallScope, { call, hop, track }: { readonly call: 
   if (timed.kind !== "value") return { ended: failed(target.identity, { code: "forward-failed", category: "internal", text: `'${target.identity.name}' could not say which tool it calls: ${describeFailure(timed)}.` }) };
   if (timed.value === undefined) return target;
   if (timed.value.kind === "result") return toForwardedEnd(target, timed.value.result);
-  return followForward(scope, { target, hop, forward: timed.value });
+  if (timed.value.kind === "call" && typeof timed.value.name === "string") return followForward(scope, { target, hop, forward: timed.value });
+  return { ended: failed(target.identity, { code: "forward-failed", category: "internal", text: `'${target.identity.name}' did not say which tool it calls: its forward gave neither a call nor a result.` }) };
 }
 
 async function admitHop(scope: CallScope, { call, hop, track }: { readonly call: ToolCall; readonly hop: Hop; readonly track: CallTrack }): Promise<Target | Ended> {
