@@ -1,3 +1,5 @@
+import { isRecord } from "../is-record.ts";
+
 import { describeThrown } from "../describe-failure.ts";
 import { findJsonFault } from "./find-json-fault.ts";
 
@@ -42,8 +44,4 @@ function isBlock(block: unknown): boolean {
 function findSuspensionFault(suspend: unknown): string | undefined {
   const isUsable = isRecord(suspend) && isRecord(suspend["question"]) && typeof suspend["question"]["kind"] === "string";
   return isUsable ? undefined : "its suspension has no question";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

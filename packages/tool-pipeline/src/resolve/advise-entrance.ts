@@ -3,6 +3,7 @@ import type { CallIdentity } from "../outcome/call-identity.ts";
 import { failed } from "../outcome/create-outcome.ts";
 import { findEntrance } from "../catalog/find-entrance.ts";
 import { freezeJson } from "../copy-json.ts";
+import { isRecord } from "../is-record.ts";
 
 /** The answer to a direct call of a deferred tool: the same call as it should have been made, ready to send. */
 export function adviseEntrance(catalog: TurnCatalog, { identity, deferred, input }: { readonly identity: CallIdentity; readonly deferred: CatalogTool; readonly input: unknown }): FailedOutcome {
@@ -17,8 +18,4 @@ const longestArguments = 400;
 function correctedArguments(deferred: CatalogTool, input: unknown): string {
   const whole = JSON.stringify({ tool_name: deferred.shownName, arguments: isRecord(input) ? freezeJson(input) : {} });
   return whole.length <= longestArguments ? whole : `${JSON.stringify({ tool_name: deferred.shownName }).slice(0, -1)},"arguments":{…the same arguments…}}`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
