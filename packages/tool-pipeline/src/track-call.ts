@@ -5,8 +5,13 @@ import { createCallTrack } from "./events/create-call-track.ts";
 import { describeThrown } from "./describe-failure.ts";
 import { failed } from "./outcome/create-outcome.ts";
 
+interface Tracked {
+  readonly call: { readonly callId: string; readonly name: string };
+  readonly run: (track: CallTrack) => Promise<ToolOutcome>;
+}
+
 /** Runs a call between its start and its end event. Whatever goes wrong inside is an outcome, a bug of ours as well. */
-export async function trackCall(scope: CallScope, call: { readonly callId: string; readonly name: string }, run: (track: CallTrack) => Promise<ToolOutcome>): Promise<ToolOutcome> {
+export async function trackCall(scope: CallScope, { call, run }: Tracked): Promise<ToolOutcome> {
   const track = createCallTrack(scope, call);
   try {
     return track.end(await run(track));

@@ -35,7 +35,7 @@ export async function applyAnswer(scope: CallScope, { call, answer, track }: { r
   const by = answer.by === "program" ? "program" : "person";
   switch (answer.verdict) {
     case "deny":
-      return { ended: denied(call.identity, { by, message: answer.message, decision: conclude(call.decision, "deny", [{ stage: "approval", rule: by, verdict: "deny", text: answer.message ?? `A ${by} refused this call.` }]) }) };
+      return { ended: denied(call.identity, { by, message: answer.message, decision: conclude(call.decision, { verdict: "deny", last: [{ stage: "approval", rule: by, verdict: "deny", text: answer.message ?? `A ${by} refused this call.` }] }) }) };
     case "allow":
       await keepGrant(scope, { call, answer, track });
       return approved(call, `A ${by} approved this call.`, by);
@@ -61,9 +61,9 @@ async function applyEdit(scope: CallScope, { call, input }: { readonly call: Aut
 }
 
 function approved(call: AuthorisedCall, text: string, by: string): AuthorisedCall {
-  return { ...call, decision: conclude(call.decision, "allow", [{ stage: "approval", rule: by, verdict: "allow", text }]) };
+  return { ...call, decision: conclude(call.decision, { verdict: "allow", last: [{ stage: "approval", rule: by, verdict: "allow", text }] }) };
 }
 
 function refusedByNobody({ identity, decision }: AuthorisedCall): Ended {
-  return { ended: denied(identity, { by: "nobody", decision: conclude(decision, "deny", [{ stage: "approval", rule: "nobody", verdict: "deny", text: "It asks, and there is nobody to answer." }]) }) };
+  return { ended: denied(identity, { by: "nobody", decision: conclude(decision, { verdict: "deny", last: [{ stage: "approval", rule: "nobody", verdict: "deny", text: "It asks, and there is nobody to answer." }] }) }) };
 }

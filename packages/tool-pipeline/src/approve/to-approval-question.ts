@@ -19,7 +19,7 @@ export async function toApprovalQuestion(scope: CallScope, { call, earlier, trac
     ...(identity.via === undefined ? {} : { via: identity.via }),
     input,
     claims,
-    decision: conclude(decision, "ask"),
+    decision: conclude(decision, { verdict: "ask" }),
     ...(preview === undefined ? {} : { preview: isStale(call, earlier) ? { ...preview, stale: true } : preview }),
     offers: decision.offers ?? ["once"],
   };

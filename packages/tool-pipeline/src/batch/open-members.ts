@@ -34,7 +34,7 @@ function refuseRepeated({ callId, name }: ToolCall): Ended {
 
 async function prepareSafely(scope: CallScope, { call, track }: { readonly call: ToolCall; readonly track: CallTrack }): Promise<AuthorisedCall | Ended> {
   try {
-    return await prepareCall(scope, call, track);
+    return await prepareCall(scope, { call, track });
   } catch (thrown) {
     return { ended: failed({ callId: call.callId, name: String(call.name) }, { code: "pipeline-failed", category: "internal", text: `The call of '${String(call.name)}' could not be prepared: ${describeThrown(thrown)}` }) };
   }

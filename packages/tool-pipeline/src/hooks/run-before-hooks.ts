@@ -15,7 +15,7 @@ import { toHookedCall } from "./to-hooked-call.ts";
 import { validateArguments } from "../prepare/check-arguments.ts";
 
 /** Lets extensions look at the call, change it or stop it. The first refusal counts and later hooks do not run; a failing hook refuses. */
-export async function runBeforeHooks(scope: CallScope, target: Target, track: CallTrack): Promise<Target | Ended> {
+export async function runBeforeHooks(scope: CallScope, { target, track }: { readonly target: Target; readonly track: CallTrack }): Promise<Target | Ended> {
   let current = target;
   for (const hook of scope.pipeline.hooks["before-call"]) {
     const step = await runBeforeHook(scope, { hook, target: current, track });

@@ -40,7 +40,7 @@ export function openSession({ pipeline, scope, cache, promptText, abort, forget 
 
   const callBatch = (calls: readonly ToolCall[], options: CallOptions): Promise<readonly ToolOutcome[]> => {
     const whole: CallScope = { ...toScope(options), catalog: options.catalog };
-    return options.cutOff === true ? skipBatch(whole, calls, "cut-off") : runBatch(whole, calls);
+    return options.cutOff === true ? skipBatch(whole, { calls, reason: "cut-off" }) : runBatch(whole, calls);
   };
 
   const resume = async (id: string, answer: Answer, options: Omit<CallOptions, "catalog"> = {}): Promise<ToolOutcome> => {

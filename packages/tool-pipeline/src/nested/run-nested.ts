@@ -17,11 +17,11 @@ import { trackCall } from "../track-call.ts";
 export async function runNested(scope: CallScope & { readonly parent: ParentCall }, { call, isOpen }: { readonly call: ToolCall; readonly isOpen: boolean }): Promise<NestedOutcome> {
   const identity = { callId: call.callId, name: call.name };
   if (!isOpen) return failed(identity, { code: "call-ended", category: "conflict", text: `'${call.name}' was not called: the call that wanted it, ${scope.parent.identity.callId}, has ended.` });
-  return toNestedOutcome(await trackCall(scope, call, (track) => runPrepared(scope, { call, track })));
+  return toNestedOutcome(await trackCall(scope, { call, run: (track) => runPrepared(scope, { call, track }) }));
 }
 
 async function runPrepared(scope: CallScope & { readonly parent: ParentCall }, { call, track }: { readonly call: ToolCall; readonly track: CallTrack }): Promise<ToolOutcome> {
-  const prepared = await prepareCall(scope, call, track);
+  const prepared = await prepareCall(scope, { call, track });
   if (isEnded(prepared)) return prepared.ended;
   const allowed = prepared.decision.verdict === "ask" ? await askOne(scope, { call: prepared, track }) : prepared;
   return isEnded(allowed) ? allowed.ended : runInPlace(scope, { call: allowed, track });

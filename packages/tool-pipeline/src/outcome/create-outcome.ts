@@ -19,7 +19,7 @@ export function failed(identity: CallIdentity, { code, category, text, hint, ret
 }
 
 export function denied(identity: CallIdentity, { by, decision, message }: Pick<DeniedOutcome, "by"> & { readonly decision: Decision; readonly message?: string | undefined }): DeniedOutcome {
-  return { status: "denied", ...identity, by, decision: conclude(decision, "deny"), ...(message === undefined ? {} : { message }) };
+  return { status: "denied", ...identity, by, decision: conclude(decision, { verdict: "deny" }), ...(message === undefined ? {} : { message }) };
 }
 
 export function skipped(identity: CallIdentity, reason: SkippedOutcome["reason"]): SkippedOutcome {

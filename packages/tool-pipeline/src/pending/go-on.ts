@@ -26,7 +26,7 @@ export async function goOn(scope: CallScope, { record, target, answer, track }: 
     return { ended: failed(target.identity, { code: "claims-changed", category: "conflict", text: `'${record.name}' would touch something else now than when it was asked about, so it did not run. Make the call again.` }) };
   }
   // A suspended tool was approved before it started, and the answer is for the tool itself.
-  if (record.state !== undefined) return { ...call, decision: call.decision.verdict === "allow" ? call.decision : conclude(record.decision, "allow") };
+  if (record.state !== undefined) return { ...call, decision: call.decision.verdict === "allow" ? call.decision : conclude(record.decision, { verdict: "allow" }) };
   track.answered(answer);
   if (answer.kind === "approval") return applyAnswer(scope, { call: withOffers(call, record), answer, track });
   if (record.question.kind !== "approval") return call;

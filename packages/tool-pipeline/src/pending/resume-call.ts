@@ -23,7 +23,7 @@ export async function resumeCall(scope: Omit<CallScope, "catalog">, { id, answer
   const taken = await takeRecord(scope, { id, record: read });
   if (isEnded(taken)) return taken.ended;
   const whole = await openScope(taken);
-  return trackCall(whole, { callId: taken.call.callId, name: taken.name }, (track) => resumeTaken(whole, { record: taken, answer, track }));
+  return trackCall(whole, { call: { callId: taken.call.callId, name: taken.name }, run: (track) => resumeTaken(whole, { record: taken, answer, track }) });
 }
 
 async function resumeTaken(scope: CallScope, { record, answer, track }: { readonly record: PendingCall; readonly answer: Answer; readonly track: CallTrack }): Promise<ToolOutcome> {

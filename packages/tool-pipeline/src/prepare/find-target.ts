@@ -20,7 +20,7 @@ import { toIdentity } from "../outcome/call-identity.ts";
  * From the name a model called to the tool that really runs: resolve, prepare, validate, forward, and again at the
  * target. Chains are bounded and never come back to a tool they passed.
  */
-export async function findTarget(scope: CallScope, call: ToolCall, track: CallTrack): Promise<Target | Ended> {
+export async function findTarget(scope: CallScope, { call, track }: { readonly call: ToolCall; readonly track: CallTrack }): Promise<Target | Ended> {
   let hop: Hop = { name: call.name, input: call.input, via: [], passed: [] };
   for (;;) {
     const step = await takeHop(scope, { call, hop, track });

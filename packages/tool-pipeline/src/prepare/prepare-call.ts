@@ -12,13 +12,13 @@ import { skipReason } from "../outcome/skip-reason.ts";
 import { skipped } from "../outcome/create-outcome.ts";
 
 /** Everything before a call may wait for anybody: find the tool that really runs, let hooks look, take claims, decide. */
-export async function prepareCall(scope: CallScope, call: ToolCall, track: CallTrack): Promise<AuthorisedCall | Ended> {
+export async function prepareCall(scope: CallScope, { call, track }: { readonly call: ToolCall; readonly track: CallTrack }): Promise<AuthorisedCall | Ended> {
   if (scope.signal.aborted) return { ended: skipped({ callId: call.callId, name: call.name }, skipReason(scope)) };
-  const target = await findTarget(scope, call, track);
+  const target = await findTarget(scope, { call, track });
   if (isEnded(target)) return target;
   track.start(target.identity, target.input);
   const fault = findLineageFault(scope, target);
   if (fault !== undefined) return fault;
-  const hooked = await runBeforeHooks(scope, target, track);
+  const hooked = await runBeforeHooks(scope, { target, track });
   return isEnded(hooked) ? hooked : authoriseCall(scope, hooked);
 }
