@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createToolContext } from "@helve/agent-core";
+import { createToolContext, runTool } from "@helve/agent-core";
 import type { ContentBlock, Tool } from "@helve/agent-core";
 import { localTools } from "@helve/local-tools";
 
@@ -33,8 +33,10 @@ const context = createToolContext({ roots: [workspace] });
 const messages: { readonly role: string; readonly content: readonly ContentBlock[] }[] = [];
 let reply = await askModel(messages);
 while (reply.call !== undefined) {
-  const result = await tools.get(reply.call.name)?.impl.execute(reply.call.input as never, context);
-  assert(result !== undefined && "content" in result, `${reply.call.name} gave no result`);
+  const tool = tools.get(reply.call.name);
+  assert(tool !== undefined, `${reply.call.name} is no tool`);
+  const result = await runTool(tool, reply.call.input, { context });
+  assert(result.suspend === undefined, `${reply.call.name} waits for an answer`);
   messages.push({ role: "tool", content: result.content });
   reply = await askModel(messages);
 }

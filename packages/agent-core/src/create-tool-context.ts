@@ -11,7 +11,7 @@ export type ToolContextOptions = { readonly roots: readonly (string | Root)[] } 
  *
  * @example
  * const context = createToolContext({ roots: [process.cwd()] });
- * const result = await read.impl.execute({ path: "README.md" }, context);
+ * const result = await runTool(read, { path: "README.md" }, { context });
  */
 export function createToolContext(options: ToolContextOptions): ToolContext {
   const { roots, ...given } = options;

@@ -20,6 +20,8 @@ export type { InputOf, JsonSchema, PlainSchema, StandardToolSchema, StandardVerd
 export type { SchemaIssue, SchemaValidator, SchemaVerdict } from "./schema-validator.ts";
 
 // Calls
+export { runTool } from "./run-tool.ts";
+export type { RunToolOptions } from "./run-tool.ts";
 export { createToolContext } from "./create-tool-context.ts";
 export type { ToolContextOptions } from "./create-tool-context.ts";
 export type { NestedOutcome, ToolContext } from "./tool-context.ts";
@@ -72,5 +74,6 @@ export { ModelError } from "./model-error.ts";
 export type { ModelErrorCode } from "./model-error.ts";
 
 // Data
+export { describeThrown } from "./describe-thrown.ts";
 export { ToolDefinitionError } from "./tool-definition-error.ts";
 export type { JsonObject, JsonValue, MaybePromise } from "./json.ts";
