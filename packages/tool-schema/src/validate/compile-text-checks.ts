@@ -1,24 +1,29 @@
-import type { LinearPattern } from "./linear-pattern.ts";
+import type { LinearPattern, PatternRefusal } from "./linear-pattern.ts";
 import type { PreparedSchema } from "./prepared-schema.ts";
 
 /** The patterns of a prepared schema, compiled at its first validation. */
 export interface CompiledPatterns {
-  /** By pattern; one that the engine does not know is absent. */
+  /** By pattern; one that the engine refused is absent. */
   readonly patterns: ReadonlyMap<string, LinearPattern>;
   readonly notes: readonly string[];
 }
 
 /** Compiles every pattern once. A pattern that cannot be compiled is noted and left out: its tool stays usable. */
-export function compileTextChecks(prepared: PreparedSchema, compile: (pattern: string) => LinearPattern | undefined): CompiledPatterns {
+export function compileTextChecks(prepared: PreparedSchema, compile: (pattern: string) => LinearPattern | PatternRefusal): CompiledPatterns {
   const patterns = new Map<string, LinearPattern>();
   const notes: string[] = [];
   for (const pattern of writtenPatterns(prepared)) {
     const compiled = compile(pattern);
-    if (compiled === undefined) notes.push(`The pattern ${JSON.stringify(pattern.slice(0, 120))} is broken or needs look-around or back-references; it is not checked.`);
-    else patterns.set(pattern, compiled);
+    if (typeof compiled === "function") patterns.set(pattern, compiled);
+    else notes.push(`The pattern ${JSON.stringify(pattern.slice(0, 120))} ${refusals[compiled]}; it is not checked.`);
   }
   return { patterns, notes };
 }
+
+const refusals: Readonly<Record<PatternRefusal, string>> = {
+  "unknown-syntax": "is broken or needs look-around or back-references",
+  "too-large": "repeats, nests or grows beyond what the linear-time engine takes",
+};
 
 export function usesPatterns(prepared: PreparedSchema): boolean {
   return writtenPatterns(prepared).size > 0;

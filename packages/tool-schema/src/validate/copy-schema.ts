@@ -5,7 +5,9 @@ import { childPointer } from "../schema/json-pointer.ts";
 import { BrokenSchemaError } from "./broken-schema-error.ts";
 import { copyReferences } from "./copy-references.ts";
 import { copyTextChecks } from "./copy-text-checks.ts";
+import { copyUniqueItems } from "./copy-unique-items.ts";
 import { subschemaKeywords, valueKeywords } from "./keyword-shapes.ts";
+import { countVisits } from "./count-visits.ts";
 import type { SchemaCopying } from "./schema-copying.ts";
 
 const deepest = 200;
@@ -40,6 +42,8 @@ export function copySchema(source: unknown, { pointer, depth }: SchemaPlace, cop
   useNumericLimits(copy);
   copyReferences({ source, copy, pointer, copying });
   copyTextChecks(copy, copying);
+  copyUniqueItems(copy, copying);
+  countVisits(copy, () => copying.steps.spend(1));
   return copy;
 }
 

@@ -114,6 +114,72 @@ describe("createSchemaValidator", () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
+  it("finds equal items by value, wherever uniqueItems stands", () => {
+    const unique: JsonSchema = { uniqueItems: true };
+    const twice = [{ a: 1, b: [0] }, 2, { b: [-0], a: 1.0 }];
+    const once = [1, "1", true, null, [1], ["1"], { a: 1 }, { a: "1" }, {}, [], "[]", "{}"];
+    const nodes: readonly JsonSchema[] = [
+      unique, { allOf: [{}, unique] }, { anyOf: [unique] }, { oneOf: [unique, { type: "null" }] }, { not: { not: unique } }, { if: unique, else: { type: "null" } },
+      { $ref: "#/$defs/list", $defs: { list: unique } },
+    ];
+    for (const node of nodes) {
+      expect(issuesOf(node, twice), JSON.stringify(node)).not.toEqual([]);
+      expect(issuesOf(node, once), JSON.stringify(node)).toEqual([]);
+    }
+    expect(issuesOf({ not: unique }, twice)).toEqual([]);
+    expect(issuesOf({ not: unique }, once)).toHaveLength(1);
+    expect(issuesOf(unique, { a: twice })).toEqual([]);
+    expect(issuesOf({ uniqueItems: false }, twice)).toEqual([]);
+  });
+
+  it("names the lists that repeat an item, at any depth of a recursive schema, and forgets them with the next value", () => {
+    const schema: JsonSchema = { uniqueItems: true, items: { $ref: "#" } };
+    expect(issuesOf(schema, [[1, 2], [[3, 3]], [4, 4]])).toEqual([
+      { path: "/1/0", message: "must not hold the same item twice", keyword: "uniqueItems" },
+      { path: "/2", message: "must not hold the same item twice", keyword: "uniqueItems" },
+    ]);
+    expect(issuesOf(schema, [[1, 2], [[3, 5]], [4, 6]])).toEqual([]);
+  });
+
+  it("checks uniqueItems on thousands of objects at once, however often it is demanded", () => {
+    const items = Array.from({ length: 4_900 }, (_, index) => ({ a: index }));
+    const schema: JsonSchema = { allOf: Array.from({ length: 40 }, () => ({ type: "array", uniqueItems: true })) };
+    const started = performance.now();
+    expect(issuesOf(schema, items)).toEqual([]);
+    expect(issuesOf(schema, [...items, { a: 0 }])).toMatchObject([{ path: "", keyword: "uniqueItems" }]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  const many = (count: number, build: (index: number) => unknown): unknown[] => Array.from({ length: count }, (_, index) => build(index));
+  it.each<readonly [string, JsonSchema, unknown]>([
+    ["a union of thousands for each item", { items: { oneOf: many(5_000, (index) => ({ const: index })) } }, many(9_000, (index) => index)],
+    ["thousands of checks of a long text", { allOf: many(5_000, () => ({ maxLength: 1_000_000 })) }, "x".repeat(250_000)],
+    ["thousands of constants for each item", { items: { enum: many(20_000, (index) => `option-${index}`) } }, many(9_000, (index) => index)],
+    ["thousands of patterns for thousands of names", { patternProperties: Object.fromEntries(many(3_000, (index) => [`^a${index}`, {}]) as [string, unknown][]) }, Object.fromEntries(many(9_000, (index) => [`k${index}`, 1]) as [string, unknown][])],
+  ])("gives up on %s instead of holding the process", (_, schema, value) => {
+    validator.validate(schema, null);
+    const started = performance.now();
+    expect(issuesOf(schema, value)).toEqual([{ path: "", message: "cannot be checked: the schema asks for too much work on this value; send a smaller one", keyword: "$schema" }]);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it("still checks the largest arguments against ordinary schemas, one after the other", () => {
+    const form = (index: number): JsonSchema => ({ type: "object", properties: { kind: { const: index }, name: { type: "string", maxLength: 100 } }, required: ["kind", "name"], additionalProperties: false });
+    const union: JsonSchema = { items: { oneOf: many(10, form) } };
+    const items = many(3_300, (index) => ({ kind: index % 10, name: "n" }));
+    const map = Object.fromEntries(many(9_900, (index) => [`key-${index}`, index]) as [string, unknown][]);
+    for (let round = 0; round < 3; round += 1) {
+      expect(issuesOf(union, items)).toEqual([]);
+      expect(issuesOf({ properties: { map: { patternProperties: { "^key-": { type: "number" } }, additionalProperties: false } } }, { map })).toEqual([]);
+    }
+  });
+
+  it("says of a pattern what keeps it from being checked", () => {
+    const notesOf = (pattern: string): string => JSON.stringify(validator.validate({ pattern }, "a"));
+    for (const pattern of ["^(a{1,1000}){1,1000}$", "a{2000}", "a".repeat(10_001)]) expect(notesOf(pattern)).toContain("beyond what the linear-time engine takes");
+    for (const pattern of ["(?=a)", "(a)\\1", "("]) expect(notesOf(pattern)).toContain("is broken or needs look-around");
+  });
+
   it("RT-05 plain JSON Schema and TypeBox behave alike", () => {
     const typeBox = Type.Object({
       path: Type.String({ minLength: 1 }),

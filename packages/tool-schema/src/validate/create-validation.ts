@@ -3,21 +3,22 @@ import { compileTextChecks, usesPatterns } from "./compile-text-checks.ts";
 import type { CompiledPatterns } from "./compile-text-checks.ts";
 import { explainUnits } from "./explain-units.ts";
 import { inspectValue } from "./inspect-value.ts";
-import type { LinearPattern } from "./linear-pattern.ts";
+import type { LinearPattern, PatternRefusal } from "./linear-pattern.ts";
 import { prepareSchema } from "./prepare-schema.ts";
 import type { Preparation, PreparedSchema } from "./prepared-schema.ts";
 import { RefBudgetError } from "./ref-budget.ts";
 import { runInterpreter } from "./run-interpreter.ts";
+import { StepBudgetError } from "./step-budget.ts";
 
-/** Compiles a pattern, or gives nothing where the engine does not know it. */
-export type PatternCompiler = (pattern: string) => LinearPattern | undefined;
+/** Compiles a pattern, or says why the engine refuses it. */
+export type PatternCompiler = (pattern: string) => LinearPattern | PatternRefusal;
 
 interface KnownSchema {
   readonly preparation: Preparation;
   compiled?: CompiledPatterns;
 }
 
-const noPatterns: PatternCompiler = () => undefined;
+const noPatterns: PatternCompiler = () => "unknown-syntax";
 
 /** Checks values; the compiler is asked for at the first schema that has a pattern, and waited for if it must be loaded. */
 export function createValidation(getCompiler: () => MaybePromise<PatternCompiler>): (schema: JsonSchema, value: unknown) => MaybePromise<SchemaVerdict> {
@@ -57,6 +58,9 @@ function guard(check: () => SchemaVerdict): SchemaVerdict {
   } catch (error) {
     if (error instanceof RefBudgetError || error instanceof RangeError) {
       return invalid({ path: "", message: "cannot be checked: the schema refers to itself too often for this value; send a smaller one", keyword: "$ref" });
+    }
+    if (error instanceof StepBudgetError) {
+      return invalid({ path: "", message: "cannot be checked: the schema asks for too much work on this value; send a smaller one", keyword: "$schema" });
     }
     const reason = error instanceof Error ? error.name : typeof error;
     return invalid({ path: "", message: `cannot be checked: the schema makes the validator fail (${reason})`, keyword: "$schema" });

@@ -38,8 +38,6 @@ export function explainKeyword({ schema, keyword, value: wanted }: LocatedKeywor
       return `must have at least ${quoteJson(wanted)} properties, not ${sizeOf(actual)}`;
     case "maxProperties":
       return `must have at most ${quoteJson(wanted)} properties, not ${sizeOf(actual)}`;
-    case "uniqueItems":
-      return "must not hold the same item twice";
     case "contains":
       return `must hold ${describeWanted(schema.contains, prepared)}`;
     case "minContains":

@@ -3,6 +3,7 @@ import type { SchemaIssue } from "@helve/agent-core";
 import { isJsonObject } from "../schema/json-kind.ts";
 import { boundPointer, childPointer, pointerKeys } from "../schema/json-pointer.ts";
 import { describeWanted } from "./describe-wanted.ts";
+import { forbidsRepeatingLists } from "./copy-unique-items.ts";
 import { explainKeyword } from "./explain-keyword.ts";
 import { locateKeyword } from "./locate-keyword.ts";
 import type { LocatedKeyword } from "./locate-keyword.ts";
@@ -68,6 +69,9 @@ function explainGroup(unit: OutputUnit, nested: readonly OutputUnit[], explainin
 }
 
 function issueOf(path: string, located: LocatedKeyword, { prepared, value }: Explaining): SchemaIssue {
+  if (located.keyword === "not" && forbidsRepeatingLists(located.value, prepared.repeating)) {
+    return { path: boundPointer(path), message: "must not hold the same item twice", keyword: "uniqueItems" };
+  }
   const keyword = located.keyword === "format" && String(located.value).startsWith("helve:") ? (prepared.textChecks.get(String(located.value))?.kind ?? "format") : located.keyword;
   return { path: boundPointer(path), message: explainKeyword(located, valueAt(value, path), prepared), keyword };
 }

@@ -5,9 +5,11 @@ import { isJsonObject } from "../schema/json-kind.ts";
 import { BrokenSchemaError } from "./broken-schema-error.ts";
 import { unresolvedNote } from "./copy-references.ts";
 import { copySchema } from "./copy-schema.ts";
+import { createRepeatingLists } from "./copy-unique-items.ts";
 import type { SchemaCopying } from "./schema-copying.ts";
 import type { Preparation } from "./prepared-schema.ts";
 import { createRefBudget } from "./ref-budget.ts";
+import { createStepBudget } from "./step-budget.ts";
 
 /** Makes a schema ready for the interpreter; pure, no pattern is compiled. Must not throw: broken is an answer. */
 export function prepareSchema(schema: unknown): Preparation {
@@ -17,6 +19,8 @@ export function prepareSchema(schema: unknown): Preparation {
   const copying: SchemaCopying = {
     dialect: reading.dialect,
     budget: createRefBudget(),
+    steps: createStepBudget(),
+    repeating: createRepeatingLists(),
     containers: containersOf(source),
     textChecks: new Map(),
     patternProperties: [],
@@ -29,8 +33,8 @@ export function prepareSchema(schema: unknown): Preparation {
     const lookup: Record<string, Schema | boolean> = dereference(root);
     const hidesSiblings = refHidesSiblings(reading.dialect);
     openUnresolved({ copying, lookup, hidesSiblings });
-    const { textChecks, patternProperties, budget, notes } = copying;
-    return { kind: "prepared", root, draft: hidesSiblings ? "7" : "2020-12", lookup, textChecks, patternProperties, budget, notes: [...notes] };
+    const { textChecks, patternProperties, budget, steps, repeating, notes } = copying;
+    return { kind: "prepared", root, draft: hidesSiblings ? "7" : "2020-12", lookup, textChecks, patternProperties, budget, steps, repeating, notes: [...notes] };
   } catch (error) {
     return { kind: "broken", reason: reasonOf(error) };
   }

@@ -1,5 +1,7 @@
 import type { Schema, SchemaDraft } from "@cfworker/json-schema";
+import type { RepeatingLists } from "./copy-unique-items.ts";
 import type { RefBudget } from "./ref-budget.ts";
+import type { StepBudget } from "./step-budget.ts";
 import type { PatternProperties, TextCheck } from "./text-check.ts";
 
 /** A private copy of a schema in the form that the interpreter takes, with what it must not be given set apart. */
@@ -13,6 +15,9 @@ export interface PreparedSchema {
   readonly textChecks: ReadonlyMap<string, TextCheck>;
   readonly patternProperties: readonly PatternProperties[];
   readonly budget: RefBudget;
+  readonly steps: StepBudget;
+  /** What stands in for `uniqueItems`. */
+  readonly repeating: RepeatingLists;
   readonly notes: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 import { format as interpreterFormats, validate } from "@cfworker/json-schema";
 import type { OutputUnit, Schema } from "@cfworker/json-schema";
 import type { CompiledPatterns } from "./compile-text-checks.ts";
+import { findRepeatingLists } from "./find-repeating-lists.ts";
 import type { PreparedSchema } from "./prepared-schema.ts";
 import type { PatternProperties } from "./text-check.ts";
 
@@ -19,17 +20,27 @@ export interface Interpretation {
  */
 export function runInterpreter<T>({ prepared, compiled, value, keys }: Interpretation, explain: (units: readonly OutputUnit[]) => T): T {
   prepared.budget.refill();
+  prepared.steps.refill();
+  const { lists, demanded } = prepared.repeating;
+  if (demanded) lists.splice(0, lists.length, ...findRepeatingLists(value));
   for (const [name, check] of prepared.textChecks) {
     const pattern = check.kind === "pattern" ? (compiled.patterns.get(check.pattern) ?? passes) : check.test;
     interpreterFormats[name] = pattern;
   }
-  for (const node of prepared.patternProperties) fillPatternProperties(node, keys, compiled);
   try {
+    for (const node of prepared.patternProperties) {
+      prepared.steps.spend(node.entries.length * keys.size / keysPerStep);
+      fillPatternProperties(node, keys, compiled);
+    }
     return explain(interpret(prepared, value));
   } finally {
     for (const name of prepared.textChecks.keys()) delete interpreterFormats[name];
+    lists.length = 0;
   }
 }
+
+/** Names that are matched in about the time of a visit. */
+const keysPerStep = 2;
 
 function passes(): boolean {
   return true;
@@ -58,12 +69,21 @@ function fillPatternProperties({ node, entries }: PatternProperties, keys: Reado
     const apart = `(?:){${index}}`;
     // What an unknown pattern covers is unknown, so no name may count as additional.
     if (test === undefined) filled[`^${apart}`] = true;
-    else filled[namesExpression([...keys].filter(test)) + apart] = schema;
+    else filled[namesExpression(keys, test) + apart] = schema;
   }
   node.patternProperties = filled;
 }
 
-function namesExpression(names: readonly string[]): string {
-  if (names.length === 0) return "[]";
-  return `^(?:${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|")})$`;
+/** The built-in engine tries the names one by one, so the fewer are written: those that match or those that do not. */
+function namesExpression(keys: ReadonlySet<string>, test: (name: string) => boolean): string {
+  const matching: string[] = [];
+  const others: string[] = [];
+  for (const key of keys) (test(key) ? matching : others).push(key);
+  if (matching.length === 0) return "[]";
+  if (others.length === 0) return "^";
+  return matching.length <= others.length ? `^${anyOfNames(matching)}$` : `^(?!${anyOfNames(others)}$)`;
+}
+
+function anyOfNames(names: readonly string[]): string {
+  return `(?:${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|")})`;
 }
