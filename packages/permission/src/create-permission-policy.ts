@@ -1,3 +1,4 @@
+import { describeThrown } from "@helve/agent-core";
 import type { GrantScope, PermissionFacts, PermissionPolicy, PolicyDecision } from "@helve/agent-core";
 import { decide } from "./decide.ts";
 import { denyOutright } from "./deny-outright.ts";
@@ -55,7 +56,7 @@ async function listStanding(store: GrantStore | undefined): Promise<{ readonly g
   try {
     return { grants: (await store?.list()) ?? [], steps: [] };
   } catch (error) {
-    const text = `Standing grants could not be read, so none counts: ${error instanceof Error ? error.message : String(error)}`;
+    const text = `Standing grants could not be read, so none counts: ${describeThrown(error)}`;
     return { grants: [], steps: [{ stage: "grants", rule: "store-unreadable", verdict: "ask", text }] };
   }
 }

@@ -1,3 +1,4 @@
+import { describeThrown } from "@helve/agent-core";
 import type { CatalogTool, DisclosurePlan, DisclosurePlanner, TurnFacts } from "@helve/agent-core";
 
 /** The plan of a catalog without a planner: every tool is shown. */
@@ -12,7 +13,7 @@ export async function askPlanner({ planner, tools, facts }: {
   try {
     return await planner.plan({ tools, facts });
   } catch (error) {
-    const text = `The disclosure planner failed, so every tool is shown: ${error instanceof Error ? error.message : String(error)}`;
+    const text = `The disclosure planner failed, so every tool is shown: ${describeThrown(error)}`;
     return { ...everythingShown, diagnostics: [{ code: "disclosure-failed", severity: "error", text }] };
   }
 }

@@ -1,3 +1,4 @@
+import { describeThrown } from "@helve/agent-core";
 import type { CatalogEntry, CatalogTool, CatalogView, Diagnostic, ToolDefinition, TurnFacts } from "@helve/agent-core";
 import { isProviderName } from "@helve/tool-names";
 import { definitionTokens } from "./definition-tokens.ts";
@@ -43,7 +44,7 @@ function buildDefinition(entry: CatalogEntry, view: CatalogView, taken: Set<stri
     taken.add(entry.name);
     return { definition: toShown(definition, entry.name) };
   } catch (error) {
-    return { rule: "threw", fault: `its definition could not be made: ${error instanceof Error ? error.message : String(error)}` };
+    return { rule: "threw", fault: `its definition could not be made: ${describeThrown(error)}` };
   }
 }
 

@@ -1,3 +1,4 @@
+import { describeThrown } from "@helve/agent-core";
 import type { CatalogEntry, Diagnostic, TurnFacts } from "@helve/agent-core";
 import type { CatalogStep, JudgeEntry, Stage } from "./stage.ts";
 import { toDrop } from "./to-step.ts";
@@ -35,7 +36,7 @@ function guard({ name }: Stage, judge: JudgeEntry, diagnostics: Diagnostic[]): J
     try {
       return judge(entry);
     } catch (error) {
-      const text = `Stage '${name}' failed on '${entry.name}', so the tool is left out: ${error instanceof Error ? error.message : String(error)}`;
+      const text = `Stage '${name}' failed on '${entry.name}', so the tool is left out: ${describeThrown(error)}`;
       diagnostics.push({ code: "catalog-stage-failed", severity: "error", text });
       return toDrop({ stage: name, rule: "failed", text });
     }

@@ -1,3 +1,4 @@
+import { describeThrown } from "@helve/agent-core";
 import type { ModelRequest } from "@helve/agent-core";
 import { defaultIdleMs } from "../agent-options.ts";
 import { collectReply } from "../reply/collect-reply.ts";
@@ -17,7 +18,7 @@ export async function requestReply(turn: Turn, request: ModelRequest): Promise<R
       turn.signal.throwIfAborted();
       const waitMs = decideRetry({ error, failures, policy });
       if (waitMs === undefined) throw error;
-      const why = error instanceof Error ? error.message : String(error);
+      const why = describeThrown(error);
       emitDiagnostic(turn, { code: "model-request-retried", severity: "warning", text: `The request is sent again in ${waitMs} ms: ${why}` });
       await pause(waitMs, turn.signal);
     }

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { errorResult } from "@helve/agent-core";
+import { describeThrown, errorResult } from "@helve/agent-core";
 import type { ContentBlock, ToolContext, ToolResult } from "@helve/agent-core";
 import { abortedResult } from "../failures/aborted-result.ts";
 import type { BashOptions } from "../local-tools-options.ts";
@@ -131,6 +131,6 @@ async function keep(output: CommandOutput): Promise<readonly ContentBlock[]> {
     if (block === undefined) return [{ type: "text", text: "[What is not shown was not kept: there is no artifact store. Write the output to a file to see all of it.]" }];
     return [{ type: "text", text: `[The whole output, ${block.bytes} bytes, is kept as artifact ${block.handle}.]` }, block];
   } catch (error) {
-    return [{ type: "text", text: `[The whole output could not be kept: ${error instanceof Error ? error.message : String(error)}]` }];
+    return [{ type: "text", text: `[The whole output could not be kept: ${describeThrown(error)}]` }];
   }
 }

@@ -2,6 +2,7 @@ import { lstat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { describeThrown } from "@helve/agent-core";
 import type { Root } from "@helve/agent-core";
 
 export type TypedPath = { readonly kind: "path"; readonly path: string } | { readonly kind: "refused"; readonly message: string };
@@ -25,7 +26,7 @@ function fromUrl(url: string): TypedPath {
   try {
     return { kind: "path", path: fileURLToPath(url) };
   } catch (error) {
-    return { kind: "refused", message: `'${url}' is no usable file URL (${error instanceof Error ? error.message : String(error)}). Give the path itself.` };
+    return { kind: "refused", message: `'${url}' is no usable file URL (${describeThrown(error)}). Give the path itself.` };
   }
 }
 

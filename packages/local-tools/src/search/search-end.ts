@@ -1,4 +1,4 @@
-import { errorResult } from "@helve/agent-core";
+import { describeThrown, errorResult } from "@helve/agent-core";
 import type { ToolResult } from "@helve/agent-core";
 import { abortedResult } from "../failures/aborted-result.ts";
 import { badGlob } from "./search-place.ts";
@@ -22,5 +22,5 @@ export function searchNotes({ endedBy, errors, exitCode }: RipgrepEnd, { timeout
 
 /** ripgrep itself could not be started. */
 export function searchUnavailable(error: unknown): ToolResult {
-  return errorResult(`Searching needs the ripgrep program of the package @vscode/ripgrep, and it could not be started (${error instanceof Error ? error.message : String(error)}).`, { code: "search-unavailable", category: "unavailable", retryable: false, hint: "Reinstall with optional dependencies." });
+  return errorResult(`Searching needs the ripgrep program of the package @vscode/ripgrep, and it could not be started (${describeThrown(error)}).`, { code: "search-unavailable", category: "unavailable", retryable: false, hint: "Reinstall with optional dependencies." });
 }

@@ -1,5 +1,5 @@
 import type { Message } from "@helve/agent-core";
-import { ModelError } from "@helve/agent-core";
+import { describeThrown, ModelError } from "@helve/agent-core";
 
 export interface Capturing {
   readonly patterns: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export async function captureValues({ patterns, messages, captured, label }: Cap
   const results = messages.filter((message) => message.role === "tool").toReversed().map(toText);
   for (const [name, pattern] of wanted) {
     const regex = await createLinearRegex(pattern).catch((cause: unknown) => {
-      throw configuration(`${label} captures '${name}' by a pattern that cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`);
+      throw configuration(`${label} captures '${name}' by a pattern that cannot be used: ${describeThrown(cause)}`);
     });
     const value = results.map((text) => regex.find(text)?.text).find((match) => match !== undefined);
     if (value === undefined) throw configuration(`${label} captures '${name}' by ${JSON.stringify(pattern)}, but none of the ${results.length} tool results so far matches. Check the pattern and the step before.`);
