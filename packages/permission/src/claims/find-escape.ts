@@ -18,7 +18,10 @@ function isFileClaim(claim: Claim): claim is FileClaim {
   return claim.kind === "file" || claim.kind === "tree";
 }
 
-/** By path segments: `/work2` is not inside `/work`. A claim's path is canonical; one that is not absolute is nowhere. */
+/**
+ * By path segments: `/work2` is not inside `/work`. A claim's path is canonical; one that is not absolute is nowhere. Not
+ * safe-files' `isWithin`, which trusts that a path has no `..`: a claim may come from a tool that nobody checked.
+ */
 function isInside(path: string, root: string): boolean {
   if (!isAbsolute(path)) return false;
   const way = relative(root, path);
