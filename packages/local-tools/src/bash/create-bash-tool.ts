@@ -2,6 +2,7 @@ import { defineTool } from "@helve/agent-core";
 import type { Annotations, CallFacts, Claim, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
 import type { BashOptions } from "../local-tools-options.ts";
+import { forwardRefusal } from "../paths/forward-refusal.ts";
 import { locate } from "../paths/locate.ts";
 import { bashInput } from "./bash-input.ts";
 import type { BashInput } from "./bash-input.ts";
@@ -29,6 +30,7 @@ export function createBashTool(options: BashOptions = {}, { environment = proces
     annotations: bashAnnotations,
     executionMode: "sequential",
     prepareArguments: (raw) => renameArguments(raw, { cmd: "command", workdir: "cwd", timeout_seconds: "timeout" }),
+    forward: ({ cwd = "." }, facts) => forwardRefusal({ path: cwd, access: "read", facts }),
     claims: commandClaims,
     limits: ({ timeout }) => ({ totalMs: (commandTime(timeout, options)?.timeoutMs ?? 0) + slackMs }),
     preview: async (input, facts) => ({ title: input.description ?? "Run a command", blocks: [{ type: "text", text: `${input.command}\n(in ${await folderOf(input, facts)})` }] }),

@@ -1,6 +1,7 @@
 import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
+import { forwardRefusal } from "../paths/forward-refusal.ts";
 import { pathClaims } from "../paths/path-claims.ts";
 import { editInput } from "./edit-input.ts";
 import type { EditInput } from "./edit-input.ts";
@@ -19,6 +20,7 @@ export function createEditTool(): Tool<EditInput> {
     executionMode: "sequential",
     prepareArguments: (raw) =>
       renameArguments(raw, { file_path: "path", filePath: "path", old_string: "old_text", oldText: "old_text", new_string: "new_text", newText: "new_text", replaceAll: "replace_all" }),
+    forward: ({ path }, facts) => forwardRefusal({ path, access: "write", facts }),
     claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "write", facts }),
     preview: async (input, facts) => (await import("./preview-edit.ts")).previewEdit(input, facts),
     execute: async (input, context) => (await import("./execute-edit.ts")).executeEdit(input, context),

@@ -1,6 +1,7 @@
 import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
 import type { SearchOptions } from "../local-tools-options.ts";
+import { forwardRefusal } from "../paths/forward-refusal.ts";
 import { pathClaims } from "../paths/path-claims.ts";
 import { globInput } from "./glob-input.ts";
 import type { GlobInput } from "./glob-input.ts";
@@ -16,6 +17,7 @@ export function createGlobTool(options: SearchOptions = {}): Tool<GlobInput> {
     schema: globInput,
     annotations: globAnnotations,
     executionMode: "parallel",
+    forward: ({ path = "." }, facts) => forwardRefusal({ path, access: "read", facts }),
     claims: ({ path = "." }, facts) => pathClaims({ kind: "tree", path, access: "read", facts }),
     execute: async (input, context) => (await import("./execute-glob.ts")).executeGlob(input, context, options),
   });

@@ -30,7 +30,7 @@ export async function executeGlob({ pattern, path, limit = defaultLimit }: GlobI
     const end = await withGlobRules(place.glob, (rules) =>
       runRipgrep({ args: ["--files", "--null", ...searchArguments, ...rules, "--", place.target], cwd: place.folder, signal: context.signal, timeoutMs, take }),
     );
-    return searchFailure(end, { glob: pattern }) ?? answer({ files, limit, notes: searchNotes(end, { timeoutMs }), nothing: `No files match '${pattern}' in ${place.shown}. Hidden files count; ignored files and .git do not.`, show: place.show });
+    return searchFailure(end, { glob: pattern }) ?? answer({ files, limit, notes: searchNotes(end, { timeoutMs }), nothing: `No files match '${pattern}' in '${place.shown}'. Hidden files count; ignored files and .git do not.`, show: place.show });
   } catch (error) {
     return searchUnavailable(error);
   }

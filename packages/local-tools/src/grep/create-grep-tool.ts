@@ -2,6 +2,7 @@ import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
 import type { SearchOptions } from "../local-tools-options.ts";
+import { forwardRefusal } from "../paths/forward-refusal.ts";
 import { pathClaims } from "../paths/path-claims.ts";
 import { grepInput } from "./grep-input.ts";
 import type { GrepInput } from "./grep-input.ts";
@@ -18,6 +19,7 @@ export function createGrepTool(options: SearchOptions = {}): Tool<GrepInput> {
     annotations: grepAnnotations,
     executionMode: "parallel",
     prepareArguments,
+    forward: ({ path = "." }, facts) => forwardRefusal({ path, access: "read", facts }),
     claims: ({ path = "." }, facts) => pathClaims({ kind: "tree", path, access: "read", facts }),
     execute: async (input, context) => (await import("./execute-grep.ts")).executeGrep(input, context, options),
   });

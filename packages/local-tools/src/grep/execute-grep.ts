@@ -74,7 +74,7 @@ function answer({ input, place, collector, notes, end }: Answer): ToolResult {
 }
 
 function nothingFound({ pattern, glob }: GrepInput, { shown }: Place): string {
-  return `No matches for '${pattern}' in ${shown}${glob === undefined ? "" : ` among '${glob}'`}. Hidden files were searched; ignored files, binary files and .git were not.`;
+  return `No matches for '${pattern}' in '${shown}'${glob === undefined ? "" : ` among '${glob}'`}. Hidden files were searched; ignored files, binary files and .git were not.`;
 }
 
 function moreNote({ mode = "content" }: GrepInput, { hits, more }: GrepCollector): readonly string[] {

@@ -131,7 +131,7 @@ describe("grep", () => {
 
   it("LT-90 says what was searched when nothing was found", async () => {
     put("src/a", "x\n");
-    expect(texts(await grep({ pattern: "needle", path: "src", glob: "*.ts" }))[0]).toBe("No matches for 'needle' in src among '*.ts'. Hidden files were searched; ignored files, binary files and .git were not.");
+    expect(texts(await grep({ pattern: "needle", path: "src", glob: "*.ts" }))[0]).toBe("No matches for 'needle' in 'src' among '*.ts'. Hidden files were searched; ignored files, binary files and .git were not.");
   });
 
   it("LT-91 searches hidden files and not .git", async () => {

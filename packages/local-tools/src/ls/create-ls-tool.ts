@@ -1,5 +1,6 @@
 import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
+import { forwardRefusal } from "../paths/forward-refusal.ts";
 import { pathClaims } from "../paths/path-claims.ts";
 import { lsInput } from "./ls-input.ts";
 import type { LsInput } from "./ls-input.ts";
@@ -15,6 +16,7 @@ export function createLsTool(): Tool<LsInput> {
     schema: lsInput,
     annotations: lsAnnotations,
     executionMode: "parallel",
+    forward: ({ path = "." }, facts) => forwardRefusal({ path, access: "read", facts }),
     claims: ({ path = "." }, facts) => pathClaims({ kind: "file", path, access: "read", facts }),
     execute: async (input, context) => (await import("./execute-ls.ts")).executeLs(input, context),
   });

@@ -2,6 +2,7 @@ import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
 import type { ReadOptions } from "../local-tools-options.ts";
+import { forwardRefusal } from "../paths/forward-refusal.ts";
 import { pathClaims } from "../paths/path-claims.ts";
 import { readInput } from "./read-input.ts";
 import type { ReadInput } from "./read-input.ts";
@@ -25,6 +26,7 @@ export function createReadTool(options: ReadOptions = {}): Tool<ReadInput> {
     annotations: readAnnotations,
     executionMode: "parallel",
     prepareArguments: (raw) => renameArguments(raw, { file_path: "path", filePath: "path" }),
+    forward: ({ path }, facts) => forwardRefusal({ path, access: "read", facts }),
     claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "read", facts }),
     execute: async (input, context) => (await import("./execute-read.ts")).executeRead(input, context, options),
   });

@@ -1,6 +1,7 @@
 import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
+import { forwardRefusal } from "../paths/forward-refusal.ts";
 import { pathClaims } from "../paths/path-claims.ts";
 import { writeInput } from "./write-input.ts";
 import type { WriteInput } from "./write-input.ts";
@@ -17,6 +18,7 @@ export function createWriteTool(): Tool<WriteInput> {
     annotations: writeAnnotations,
     executionMode: "sequential",
     prepareArguments: (raw) => renameArguments(raw, { file_path: "path", filePath: "path", contents: "content", text: "content" }),
+    forward: ({ path }, facts) => forwardRefusal({ path, access: "write", facts }),
     claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "write", facts }),
     preview: async (input, facts) => (await import("./preview-write.ts")).previewWrite(input, facts),
     execute: async (input, context) => (await import("./execute-write.ts")).executeWrite(input, context),
