@@ -28,6 +28,7 @@ export function createMcpProvider(options: McpProviderOptions): McpProvider {
     endpoint: describeEndpoint(setting),
     connect: (attempt) => connectServer({ setting, ...attempt }),
     cache: options.cacheDirectory === undefined ? undefined : createListingCache(options.cacheDirectory, setting),
+    listWaitMs: setting.listWaitMs,
     callLimits: setting.options.callLimits,
     mask: setting.mask,
     report: setting.report,

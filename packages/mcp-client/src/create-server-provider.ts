@@ -4,6 +4,8 @@ import type { ConnectorOptions } from "./connect/server-connector.ts";
 import type { McpProvider, McpServerStatus } from "./mcp-provider.ts";
 import { McpServerError } from "./mcp-server-error.ts";
 import { createFailureMemory } from "./connect/failure-memory.ts";
+import type { Patience } from "./listing/create-patience.ts";
+import { createPatience } from "./listing/create-patience.ts";
 import { createNoticeRefresh } from "./listing/notice-refresh.ts";
 import { createServerConnector } from "./connect/server-connector.ts";
 import { createServerListing } from "./listing/server-listing.ts";
@@ -18,6 +20,8 @@ export interface ServerProviderOptions {
   readonly endpoint: string;
   readonly connect: ConnectorOptions["connect"];
   readonly cache?: ListingCache | undefined;
+  /** How long the first listing may be waited for, in milliseconds. */
+  readonly listWaitMs: number;
   readonly callLimits?: Limits | undefined;
   readonly mask: (text: string) => string;
   readonly report: (diagnostic: Diagnostic) => void;
@@ -25,10 +29,11 @@ export interface ServerProviderOptions {
 
 /** One server as a provider, however it is reached: connects when it must, lists once, notices changes. */
 export function createServerProvider(options: ServerProviderOptions): McpProvider {
-  const { server, trusted, transport, endpoint, connect, cache, callLimits, mask, report } = options;
+  const { server, trusted, transport, endpoint, connect, cache, listWaitMs, callLimits, mask, report } = options;
   const watchers = new Set<() => void>();
   let entries: readonly ProviderEntry[] | undefined;
   let refreshing: Promise<boolean> | undefined;
+  let patience: Patience | undefined;
 
   const connector = createServerConnector({ server, connect, onConnected: () => void refreshQuietly(), onToolsChanged: () => notices.noticed() });
   const failures = createFailureMemory();
@@ -45,7 +50,10 @@ export function createServerProvider(options: ServerProviderOptions): McpProvide
   });
 
   function refresh(): Promise<boolean> {
-    refreshing ??= readListing().finally(() => (refreshing = undefined));
+    refreshing ??= readListing().finally(() => {
+      refreshing = undefined;
+      patience = undefined;
+    });
     return refreshing;
   }
 
@@ -73,9 +81,24 @@ export function createServerProvider(options: ServerProviderOptions): McpProvide
   /** The first failure is waited for. From then on a turn gets it at once, and the server is tried again behind its back. */
   async function firstListing(): Promise<void> {
     const failure = failures.last();
-    if (failure === undefined) return void (await refresh());
+    if (failure === undefined) return patientRefresh();
     if (failure.isDue) void refreshQuietly();
     throw failure.error;
+  }
+
+  /** However many ask, the wait is counted once for each attempt: a server that hangs costs one turn its patience. */
+  async function patientRefresh(): Promise<void> {
+    const work = refresh();
+    patience ??= createPatience(listWaitMs);
+    if (await patience.endsBefore(work)) {
+      void refreshQuietly();
+      throw stillConnecting();
+    }
+    await work;
+  }
+
+  function stillConnecting(): McpServerError {
+    return new McpServerError({ code: "still-connecting", server, message: `MCP server '${server}' (${endpoint}) did not list its tools within ${listWaitMs} ms. It is still connecting; its tools come as soon as it answers.` });
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Diagnostic, ProviderEntry, ToolProvider } from "@helve/agent-core";
 import type { McpServerOptions } from "./options.ts";
 
-/** One MCP server as a provider of tools. `entries` rejects with `McpServerError` where the server is down and no listing is kept. */
+/** One MCP server as a provider of tools. `entries` rejects with `McpServerError` where no listing is known and the server is down or slow. */
 export interface McpProvider extends ToolProvider {
   readonly server: string;
   /** Whether the server's own hints are believed: what to stamp its origin with. */
@@ -46,6 +46,8 @@ export interface McpProviderSurroundings {
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** How the client introduces itself. */
   readonly clientInfo?: { readonly name: string; readonly version: string } | undefined;
+  /** Values that no text may show, such as those a configuration put in the place of variables. */
+  readonly secrets?: readonly string[] | undefined;
   /** Hears what a person should be able to find out later. */
   readonly onDiagnostic?: ((diagnostic: Diagnostic) => void) | undefined;
 }

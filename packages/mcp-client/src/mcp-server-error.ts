@@ -2,11 +2,12 @@ const marker = Symbol.for("@helve/mcp-client.McpServerError");
 
 /**
  * `server-unreachable`: it could not be started or reached, or did not shake hands in time. `listing-failed`: it gave
- * no usable list of tools. `provider-closed`: the provider has been closed.
+ * no usable list of tools. `still-connecting`: it has not answered within `listWaitMs`, and the connection goes on.
+ * `provider-closed`: the provider has been closed.
  */
-export type McpServerErrorCode = "server-unreachable" | "listing-failed" | "provider-closed";
+export type McpServerErrorCode = "server-unreachable" | "listing-failed" | "still-connecting" | "provider-closed";
 
-/** A server that cannot be used now. The message names it and says what came; it holds no header, environment or query value. */
+/** A server that cannot be used now. The message names it and says what came; it holds no header, environment, query or credential value. */
 export class McpServerError extends Error {
   readonly [marker] = true;
   override readonly name = "McpServerError";

@@ -5,7 +5,7 @@ import { mcpServersOptions } from "./options.ts";
 const good = { command: "npx", args: ["-y", "server"] };
 
 it("accepts a stdio and an HTTP server, and names in any script", () => {
-  const servers = { git: good, "My-Srv_2": { url: "https://host/mcp", headers: { Authorization: "Bearer x" }, trusted: true }, 天气: { ...good, callLimits: { idleMs: 5 } } };
+  const servers = { git: good, "My-Srv_2": { url: "https://host/mcp", headers: { Authorization: "Bearer x" }, trusted: true, listWaitMs: 2_000 }, 天气: { ...good, callLimits: { idleMs: 5 } } };
   expect(Value.Check(mcpServersOptions, servers)).toBe(true);
 });
 
@@ -17,6 +17,7 @@ it.each(["a b/c", "", "a:b", "a*", "a,b", "x".repeat(65)])("MC-30 refuses the se
 it.each([
   ["both transports", { ...good, url: "https://host" }],
   ["no transport", { trusted: true }],
+  ["no patience", { ...good, listWaitMs: 0 }],
   ["an unknown key", { ...good, timeout: 3 }],
   ["a URL of another scheme", { url: "ftp://host" }],
 ])("refuses %s", (_, server) => {

@@ -9,6 +9,11 @@ const commonOptions = {
   enabled: Type.Optional(Type.Boolean()),
   /** How long starting and shaking hands may take. Default 30,000. */
   connectTimeoutMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000 })),
+  /**
+   * How long the first listing may be waited for. Default 10,000. The server is connected to all the same; its tools
+   * come once it answers.
+   */
+  listWaitMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000 })),
   /** Deadlines of a call, instead of the host's; progress renews `idleMs`. */
   callLimits: Type.Optional(
     Type.Object({ idleMs: Type.Optional(Type.Integer({ minimum: 1 })), totalMs: Type.Optional(Type.Integer({ minimum: 1 })) }, { additionalProperties: false }),

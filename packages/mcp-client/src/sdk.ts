@@ -1,6 +1,7 @@
 import type { Diagnostic, Limits } from "@helve/agent-core";
 import type { McpProvider } from "./mcp-provider.ts";
 import { createServerProvider } from "./create-server-provider.ts";
+import { defaultListWaitMs } from "./listing/default-list-wait.ts";
 import { createSecretMask } from "./connect/secret-mask.ts";
 import { toSdkPeer } from "./sdk/to-sdk-peer.ts";
 import type { SdkClient } from "./sdk/sdk-client.ts";
@@ -12,6 +13,8 @@ export interface SdkProviderOptions {
   readonly server: string;
   /** Believe the server's own hints about its tools. Default false. */
   readonly trusted?: boolean | undefined;
+  /** How long the first listing may be waited for, in milliseconds. Default 10,000. */
+  readonly listWaitMs?: number | undefined;
   /** Deadlines of a call, instead of the host's. */
   readonly callLimits?: Limits | undefined;
   readonly onDiagnostic?: ((diagnostic: Diagnostic) => void) | undefined;
@@ -27,13 +30,14 @@ export interface SdkProviderOptions {
  * await client.connect(transport);
  * const provider = toMcpProviderFromSdk(client, { server: "git" });
  */
-export function toMcpProviderFromSdk(client: SdkClient, { server, trusted = false, callLimits, onDiagnostic }: SdkProviderOptions): McpProvider {
+export function toMcpProviderFromSdk(client: SdkClient, { server, trusted = false, listWaitMs = defaultListWaitMs, callLimits, onDiagnostic }: SdkProviderOptions): McpProvider {
   return createServerProvider({
     server,
     trusted,
     transport: "sdk",
     endpoint: "a connected client",
     connect: ({ listener }) => toSdkPeer({ client, server, listener }),
+    listWaitMs,
     callLimits,
     mask: createSecretMask([]),
     report: onDiagnostic ?? (() => {}),

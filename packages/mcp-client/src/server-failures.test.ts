@@ -3,6 +3,7 @@ import { defunctChildren, survivors, survivorsWithin, withTempDirectory } from "
 import { join } from "node:path";
 import { readFixtureLog } from "@helve/test-kit/mcp";
 import { McpServerError } from "./mcp-server-error.ts";
+import { createMcpProvider } from "./create-mcp-provider.ts";
 import { callTool, textOf } from "./call-tool.fixture.ts";
 import { openProvider } from "./open-provider.fixture.ts";
 
@@ -29,6 +30,17 @@ it("MC-01 and MC-02 leaves no process after failing connects, not even a defunct
 it("MC-10 tells how a server ended that exits at once", async () => {
   const { provider } = openProvider("misbehaving/exits");
   await expect(provider.entries()).rejects.toThrow(/exit code 1.*cannot find module 'left-pad'/);
+});
+
+it("shows no credential of its arguments where a server that ends at once repeats them", async () => {
+  const texts: string[] = [];
+  const args = ["-e", "console.error(process.argv.join(' ')); process.exit(1)", "--", "--token", "plain-word-1", "--api-key=plain-word-2"];
+  const provider = createMcpProvider({ server: "s", command: process.execPath, args, onDiagnostic: ({ text }) => texts.push(text) });
+  const error = await provider.entries().then(() => "", (reason: unknown) => String(reason));
+  await provider.refresh().catch((reason: unknown) => texts.push(String(reason)));
+  await provider.close();
+  expect(error).toMatch(/last words.*--token \[masked\] --api-key=\[masked\]/);
+  expect(JSON.stringify([error, texts, provider.status()])).not.toContain("plain-word");
 });
 
 it("says so when there is no such command or folder", async () => {
@@ -84,8 +96,9 @@ it("MC-60 fails the one call whose answer is a line of 50 MB, and goes on", asyn
   await provider.entries();
   const before = await survivors(mark);
   const result = await callTool(provider, "work");
-  expect(result.error).toMatchObject({ code: "server-error" });
-  expect(textOf(result)).toMatch(/'fixture'.*message of 524\d+ bytes; at most 16777216 are accepted/);
+  expect(result.error).toMatchObject({ code: "answer-too-large", category: "limit", hint: expect.stringContaining("maxMessageBytes") });
+  expect(textOf(result)).toMatch(/'fixture' gave an answer that is larger than this client accepts: .*message of 524\d+ bytes; at most 16777216 are accepted \(maxMessageBytes\)/);
+  expect(textOf(result)).not.toContain("refused by the server");
   expect(await survivors(mark)).toEqual(before);
 });
 

@@ -4,6 +4,7 @@ import type { McpPeer } from "../connect/mcp-peer.ts";
 import type { ServerConnector } from "../connect/server-connector.ts";
 import { McpServerError } from "../mcp-server-error.ts";
 import { describeFailure } from "../connect/describe-failure.ts";
+import { isAnswerTooLarge } from "../connect/answer-too-large.ts";
 import { toProgressText } from "./to-progress-text.ts";
 import { toToolResult } from "./to-tool-result.ts";
 
@@ -46,6 +47,7 @@ async function send(call: ServerCall, peer: McpPeer): Promise<ToolResult | "sess
   } catch (error) {
     if (context.signal.aborted) throw error;
     const verdict = peer.judge(error);
+    if (isAnswerTooLarge(error)) return failure(call, `gave an answer that is larger than this client accepts: ${mask(describeFailure(error))} (maxMessageBytes)`, tooLarge);
     if (verdict === "answered") return failure(call, `was refused by the server: ${mask(describeFailure(error))}`, refusal(error));
     connector.discard(peer);
     return verdict === "session-over" ? verdict : failure(call, `got no answer: ${connector.status().error ?? mask(describeFailure(error))}`, lost);
@@ -66,6 +68,13 @@ const lost: ToolError = {
   category: "unavailable",
   retryable: false,
   hint: "The call may have had its effect: find out before you repeat it.",
+};
+
+const tooLarge: ToolError = {
+  code: "answer-too-large",
+  category: "limit",
+  retryable: false,
+  hint: "The call may have had its effect. Ask for less at a time, or raise maxMessageBytes in this server's options.",
 };
 
 /** JSON-RPC's own codes for an unknown method and for wrong parameters. */

@@ -32,7 +32,7 @@ function createStdioLink(setting: ServerSetting, { command, args = [], cwd = "."
     command: { command, args, cwd: resolve(workspace[0], cwd), env: childEnvironment({ from: environment, declared: env }) },
     maxMessageBytes,
     onJunk: (line) =>
-      report({ code: "mcp-junk-on-stdout", severity: "warning", text: `MCP server '${server}' writes to stdout what is no message; it is skipped. The first such line: ${mask(clipText(line, { maxCharacters: 200 }))}` }),
+      report({ code: "mcp-junk-on-stdout", severity: "warning", text: `MCP server '${server}' writes to stdout what is no message; it is skipped. The first such line: ${clipText(mask(line), { maxCharacters: 200 })}` }),
   });
   return {
     transport,
@@ -40,7 +40,7 @@ function createStdioLink(setting: ServerSetting, { command, args = [], cwd = "."
     lastWords: () => {
       const ended = transport.endedBy === undefined ? "" : ` It ended: ${transport.endedBy}.`;
       const lines = transport.lastErrorLines();
-      return lines.length === 0 ? ended : `${ended} Its last words: ${mask(clipText(lines.join(" | "), { maxCharacters: 1_000 }))}`;
+      return lines.length === 0 ? ended : `${ended} Its last words: ${clipText(mask(lines.join(" | ")), { maxCharacters: 1_000 })}`;
     },
     hasEnded: () => transport.endedBy !== undefined,
   };

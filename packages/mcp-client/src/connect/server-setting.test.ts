@@ -24,3 +24,15 @@ it("keeps one listing a server and configuration, whatever the values of its sec
   expect(key({ TOKEN: "one" })).not.toBe(key({ OTHER: "one" }));
   expect(key({}, ["a"])).not.toBe(key({}, ["b"]));
 });
+
+it("takes a credential of the arguments out of any text, however short, and what the surroundings name", () => {
+  const setting = toServerSetting({ server: "s", command: "serve", args: ["--token", "ab12", "--api-key=plain-word", "--level", "debug"], secrets: ["expanded-value"] });
+  expect(describeEndpoint(setting)).toBe("serve --token [masked] --api-key=[masked] --level debug");
+  expect(setting.mask("bad ab12, plain-word and expanded-value")).toBe("bad [masked], [masked] and [masked]");
+});
+
+it("masks what it reports", () => {
+  const texts: string[] = [];
+  toServerSetting({ server: "s", command: "x", args: ["--token", "plain-word"], onDiagnostic: ({ text }) => texts.push(text) }).report({ code: "c", severity: "info", text: "it said plain-word" });
+  expect(texts).toEqual(["it said [masked]"]);
+});

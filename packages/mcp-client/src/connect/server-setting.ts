@@ -3,7 +3,9 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "@helve/agent-core";
 import type { HttpServerOptions, McpServerOptions, StdioServerOptions } from "../options.ts";
 import type { McpProviderOptions } from "../mcp-provider.ts";
+import { argumentSecrets } from "./argument-secrets.ts";
 import { createSecretMask } from "./secret-mask.ts";
+import { defaultListWaitMs } from "../listing/default-list-wait.ts";
 
 /** A server's options with every default filled in. */
 export interface ServerSetting {
@@ -11,6 +13,7 @@ export interface ServerSetting {
   readonly options: McpServerOptions;
   readonly trusted: boolean;
   readonly connectTimeoutMs: number;
+  readonly listWaitMs: number;
   readonly maxMessageBytes: number;
   /** Absolute; the first is where a server is started. */
   readonly workspace: readonly [string, ...string[]];
@@ -27,19 +30,21 @@ const defaultConnectTimeoutMs = 30_000;
 const defaultMaxMessageBytes = 16 * 1024 * 1024;
 
 export function toServerSetting(given: McpProviderOptions): ServerSetting {
-  const { server, workspace, cacheDirectory, environment, clientInfo, onDiagnostic, ...options } = given;
+  const { server, workspace, cacheDirectory, environment, clientInfo, secrets, onDiagnostic, ...options } = given;
+  const mask = createSecretMask(secretValues(options), [...(secrets ?? []), ...(isHttp(options) ? [] : argumentSecrets(options.args ?? []))]);
   const [first = ".", ...others] = typeof workspace === "string" ? [workspace] : (workspace ?? []);
   return {
     server,
     options,
     trusted: options.trusted ?? false,
     connectTimeoutMs: options.connectTimeoutMs ?? defaultConnectTimeoutMs,
+    listWaitMs: options.listWaitMs ?? defaultListWaitMs,
     maxMessageBytes: options.maxMessageBytes ?? defaultMaxMessageBytes,
     workspace: [resolve(first), ...others.map((path) => resolve(path))],
     environment: environment ?? process.env,
     clientInfo: clientInfo ?? { name: "helve", version: "0.0.0" },
-    mask: createSecretMask(secretValues(options)),
-    report: onDiagnostic ?? (() => {}),
+    mask,
+    report: (diagnostic) => onDiagnostic?.({ ...diagnostic, text: mask(diagnostic.text) }),
   };
 }
 

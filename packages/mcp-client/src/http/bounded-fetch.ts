@@ -1,3 +1,5 @@
+import { tooLargeData } from "../connect/answer-too-large.ts";
+
 /**
  * A `fetch` that lets no JSON answer grow beyond `maxBytes`. Event streams pass: they are many messages and may last for
  * days.
@@ -19,7 +21,7 @@ function createByteLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Arr
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) controller.error(new Error(`the server sent more than the ${maxBytes} bytes that one message may have`));
+      if (bytes > maxBytes) controller.error(Object.assign(new Error(`the server sent more than the ${maxBytes} bytes that one message may have`), { data: tooLargeData }));
       else controller.enqueue(chunk);
     },
   });

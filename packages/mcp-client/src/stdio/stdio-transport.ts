@@ -2,6 +2,7 @@ import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/client";
 import type { ServerCommand, ServerProcess } from "./server-process.ts";
 import { startServerProcess } from "./server-process.ts";
 import { answeredId, readMessages } from "./read-message.ts";
+import { tooLargeData } from "../connect/answer-too-large.ts";
 import { createMessageLines } from "./message-lines.ts";
 import { createTextTail } from "./text-tail.ts";
 import { endServerProcess } from "./end-server-process.ts";
@@ -102,7 +103,7 @@ export class StdioTransport implements Transport {
   #refuse(ends: { readonly head: string; readonly tail: string; readonly bytes: number }): void {
     const id = answeredId(ends);
     const message = `the server sent a message of ${ends.bytes} bytes; at most ${this.#options.maxMessageBytes} are accepted`;
-    if (id !== undefined) return this.onmessage?.({ jsonrpc: "2.0", id, error: { code: -32_000, message } });
+    if (id !== undefined) return this.onmessage?.({ jsonrpc: "2.0", id, error: { code: -32_000, message, data: tooLargeData } });
     this.endedBy = message;
     void this.close();
   }
