@@ -24,3 +24,11 @@ it("answers for a value nested a hundred thousand deep", () => {
   for (let level = 0; level < 100_000; level++) value = [value];
   expect(JSON.stringify(maskSecretsInJson(value))).toContain("[masked]");
 });
+
+it("masks database passwords by their variables' names", () => {
+  expect(maskSecretsInJson({ PGPASSWORD: "a", MYSQL_PWD: "b", DB_PASS: "c", PGUSER: "d" })).toEqual({ PGPASSWORD: "[masked]", MYSQL_PWD: "[masked]", DB_PASS: "[masked]", PGUSER: "d" });
+});
+
+it("masks what stands behind a credential's flag in a list of arguments", () => {
+  expect(maskSecretsInJson(["run", "--token", "abc", "--password", "--verbose", "--token-limit", "5"])).toEqual(["run", "--token", "[masked]", "--password", "--verbose", "--token-limit", "5"]);
+});

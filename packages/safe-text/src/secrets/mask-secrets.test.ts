@@ -36,6 +36,14 @@ describe("maskSecrets", () => {
     ["a query parameter", "/cb?access_token=abcdef&state=1", "/cb?access_token=[masked]&state=1"],
     ["an assignment behind another name", "url: password=abc", "url: password=[masked]"],
     ["a quoted value without its end", "token: \"abc\nnext", "token: \"[masked]\nnext"],
+    ["the password of curl's user", "curl -u admin:hunter2secret https://a.b/c", "curl -u admin:[masked] https://a.b/c"],
+    ["the password of curl's user in quotes", "curl --user 'me@a.b:hunter2' x", "curl --user 'me@a.b:[masked]' x"],
+    ["a user's password that is the user's name", "-u root:root", "-u root:[masked]"],
+    ["mysql's password", "mysql -phunter2secret app", "mysql -p[masked] app"],
+    ["mysqldump's password behind other flags", "mysqldump -u root -h db -p'hunter2' app", "mysqldump -u root -h db -p'[masked]' app"],
+    ["a password in a sentence", "the password: letmein123456, then go on", "the password: [masked], then go on"],
+    ["a flag with its value behind a blank", "run --token tok_abcdef1234567890 --password x --dry", "run --token [masked] --password [masked] --dry"],
+    ["a flag with its value behind a sign", "run --api-key=k-1 --client-secret='a b' -token=c", "run --api-key=[masked] --client-secret='[masked]' -token=[masked]"],
   ])("masks %s and keeps what stands around it", (_, text, masked) => {
     expect(maskSecrets(text)).toBe(masked);
   });
@@ -52,16 +60,24 @@ describe("maskSecrets", () => {
     "task-abcdefghijklmnopqrstuvwxyz and risk-assessment-of-everything",
     "http://localhost:8080/a@b",
     "if (password == other) {}",
+    "run --token-limit 5 --max-tokens 10 --tokenizer cl100k",
+    "docker login --password-stdin registry.example --no-password now",
+    "pass the --password flag, or --token TOKEN, or --api-key <key>, or --secret $SECRET, or --token --verbose",
+    "--password string   the password to use",
+    "docker run -u 1000:1000 -p8080:80 image",
+    "git push -u git@example.org:a/b && ssh -p2222 host && mysql -p app",
+    "open -u https://a.b/c",
+    "{ token: readToken, data: Uint8Array, secret: Uint8Array, password: string; }",
   ])("leaves %j as it is", (text) => {
     expect(maskSecrets(text)).toBe(text);
   });
 
   it("changes nothing more when it is applied again", () => {
-    const text = shapes.map(([, secret]) => secret).join("\n") + '\npassword=abc\n{"token":"x"}';
+    const text = shapes.map(([, secret]) => secret).join("\n") + '\npassword=abc\n{"token":"x"}\ncurl -u a:b\nmysql -px\n--token y --secret=z';
     expect(maskSecrets(maskSecrets(text))).toBe(maskSecrets(text));
   });
 
-  const repeats = ["eyJ", "eyJaaaaaaaa.", "://a:", "-----BEGIN PRIVATE KEY-----", "password=\"", "token: \\\"", "sk-", "bearer ", "authorization:", "a", "A_", "token=", "\\\"token\\\":\\\\\"", "AIza", "-", " "];
+  const repeats = ["eyJ", "eyJaaaaaaaa.", "://a:", "-----BEGIN PRIVATE KEY-----", "password=\"", "token: \\\"", "sk-", "bearer ", "authorization:", "a", "A_", "token=", "\\\"token\\\":\\\\\"", "mysql ", "mysql -p", "mysql a -", "-u a", "-u a:", "--token ", "--token=\"", "--", "-a", "AIza", "-", " "];
   it.each(repeats)("stays linear on a megabyte of %j", (unit) => {
     const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
     const started = performance.now();

@@ -1,9 +1,11 @@
 import { maskAssignments } from "./mask-assignments.ts";
+import { maskFlags } from "./mask-flags.ts";
 import { secretShapes } from "./secret-shapes.ts";
 
 /**
  * Returns the text with everything that looks like a secret replaced by `[masked]`: provider keys, private key blocks,
- * web tokens, passwords in URLs, authorization headers, and values assigned to a name that says it is a credential.
+ * web tokens, passwords in URLs, authorization headers, passwords on
+ * command lines, and values assigned to a name that says it is a credential.
  *
  * It recognises forms; it cannot know that a plain word is a password. Linear in the length of the text.
  *
@@ -13,5 +15,5 @@ import { secretShapes } from "./secret-shapes.ts";
  */
 export function maskSecrets(text: string): string {
   const shaped = secretShapes.reduce((masked, { pattern, replacement }) => masked.replace(pattern, replacement), text);
-  return maskAssignments(shaped);
+  return maskAssignments(maskFlags(shaped));
 }

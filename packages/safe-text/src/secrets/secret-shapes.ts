@@ -27,6 +27,9 @@ export const secretShapes: readonly SecretShape[] = [
   kept("URL credentials", /(:\/\/[^\s/:@"'`]{0,256}:)[^\s/@"'`]{1,1024}(?=@)/g),
   kept("authorization header", /((?<![A-Za-z])(?:proxy-)?authorization["']?[ \t]{0,8}[:=][ \t]{0,8}["']?(?:bearer|basic|token|digest)[ \t]{1,8})[^\s"',;]{4,}/gi),
   kept("bearer token", /((?<![A-Za-z])bearer[ \t]{1,8})(?=[A-Za-z._~+/=-]{0,64}[0-9])[A-Za-z0-9._~+/=-]{16,}/gi),
+  kept("user and password of curl", /((?<![^\s"'`])(?:-u|-U|--user|--proxy-user)(?:=|[ \t]{1,8})["']?(?!git@|[0-9]{1,10}:[0-9])[^\s:"'`/\\]{1,256}:)(?![$<\\]|\/\/)[^\s"'`]{1,1024}/g),
+  // Only here is what stands directly behind -p a password; other programs take a port or a path there.
+  kept("password of mysql", /((?<![A-Za-z0-9_-])(?:mysql|mysqldump|mysqladmin|mariadb|mariadb-dump)(?:[ \t]{1,8}[^\s|;&]{1,200}){0,20}?[ \t]{1,8}-p["']?)(?![$<"'])[^\s"'`|;&]{1,1024}/g),
 ];
 
 function whole(name: string, pattern: RegExp): SecretShape {
