@@ -4,8 +4,11 @@ import { thirdPartyNotices } from "./third-party-notices.ts";
 /** What each command needs before it knows its host: the command line itself and the few small modules that it shares with the rest. */
 const front = /\/apps\/cli\/src\/(?!main\.ts|ask\/(?:ask-in-terminal|read-line))|\/packages\/agent-core\/src\/|\/packages\/tool-names\/src\/|\/packages\/config\/src\/(?:load\.ts|load-config|sources\/|config-error|config-issue|config-path)|\/packages\/safe-files\/src\/directories\/|rolldown:runtime|rolldown\/runtime/;
 
-/** What every call passes through; what single tools do stays in chunks of its own. */
-const core = /\/packages\/(?:host|tool-pipeline|permission|turn-catalog|safe-files|safe-text|output-budget)\/src\/|\/packages\/tool-schema\/src\/(?!validate\/linear-pattern)|\/packages\/mcp-disclosure\/src\/(?!search\/create-tool-index)|\/packages\/local-tools\/src\/(?:[a-z-]+\.ts|paths\/|arguments\/|failures\/|read\/|[a-z-]+\/(?:create-|[a-z-]+-input|find-shell|command-time|child-environment))|@cfworker\/json-schema|@sinclair\/typebox\/build\/esm\/type\//;
+/** What every call passes through. */
+const core = /\/packages\/(?:host|tool-pipeline|permission|turn-catalog|safe-files|safe-text|output-budget|tool-schema|mcp-disclosure)\/src\/|\/packages\/local-tools\/src\/(?:[a-z-]+\.ts|paths\/|arguments\/|failures\/|read\/|[a-z-]+\/(?:create-|[a-z-]+-input|find-shell|command-time|child-environment))|@cfworker\/json-schema|@sinclair\/typebox\/build\/esm\/type\//;
+
+/** What of it is loaded on demand: the schemas of settings, the engine for patterns, searching, opening a model. */
+const onDemand = /\/options\.ts$|\/validate\/linear-pattern|\/mcp-disclosure\/src\/(?:search\/(?!source-of)|results\/)|\/host\/src\/(?:search-tools|open-model)/;
 
 /**
  * One bundle in few files, because each file costs a start more than its bytes: the front for every command, the core
@@ -28,7 +31,7 @@ export default defineConfig({
     codeSplitting: {
       groups: [
         { name: "front", test: front, priority: 2 },
-        { name: "core", test: core, priority: 1 },
+        { name: "core", test: (id: string) => core.test(id) && !onDemand.test(id), priority: 1 },
       ],
     },
   },

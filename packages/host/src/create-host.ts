@@ -10,7 +10,6 @@ import { createMemoryPendingStore, createToolHost } from "@helve/tool-pipeline";
 import { createTurnCatalog, explainTool, toTurnFacts } from "@helve/turn-catalog";
 import type { HelveHost } from "./helve-host.ts";
 import type { HostOptions } from "./host-options.ts";
-import { searchTools } from "./search-tools.ts";
 import { startAgent } from "./start-agent.ts";
 import { tellUnknownRules } from "./wiring/tell-unknown-rules.ts";
 import { createSessions } from "./wiring/create-sessions.ts";
@@ -61,7 +60,7 @@ async function wire(parts: HostParts): Promise<HelveHost> {
     createAgent: (request) => startAgent({ config, options, facts, request }),
     servers: servers.connect,
     explain: async (name) => explainTool(await catalog(), name),
-    search: async (words, { limit } = {}) => searchTools({ catalog: await catalog(), words, limit, entrances: ports.entrances }),
+    search: async (words, { limit } = {}) => (await import("./search-tools.ts")).searchTools({ catalog: await catalog(), words, limit, entrances: ports.entrances }),
     close: async () => {
       await tools.close();
       await workspace.scratch?.remove();

@@ -1,7 +1,6 @@
 import { defineTool, errorResult, textResult } from "@helve/agent-core";
 import type { CatalogListing, Tool, ToolResult } from "@helve/agent-core";
-import { renderAnswer } from "../results/render-answer.ts";
-import { createToolSearch } from "../search/create-tool-search.ts";
+import type { ToolSearch } from "../search/create-tool-search.ts";
 import { describeSearch } from "./describe-search.ts";
 import { isEntrance } from "./create-mcp-invoke-tool.ts";
 import { toolSearchName } from "./entrance-names.ts";
@@ -11,7 +10,9 @@ import type { SearchInput } from "./search-input.ts";
 
 /** Searches the tools of the turn in which it is called: shown and deferred ones, never what was dropped or is hidden. */
 export function createToolSearchTool({ servers = [] }: { readonly servers?: readonly string[] | undefined } = {}): Tool<SearchInput> {
-  const search = createToolSearch();
+  // Tokenizer, ranking and rendering are loaded at the first search.
+  let loading: Promise<ToolSearch> | undefined;
+  const loadSearch = (): Promise<ToolSearch> => (loading ??= import("../search/create-tool-search.ts").then(({ createToolSearch }) => createToolSearch()));
   return defineTool({
     name: toolSearchName,
     title: "Find tools",
@@ -22,6 +23,7 @@ export function createToolSearchTool({ servers = [] }: { readonly servers?: read
     prepareArguments: prepareSearchArguments,
     execute: async (input, { catalog }) => {
       if (catalog === undefined) return withoutCatalog();
+      const [search, { renderAnswer }] = await Promise.all([loadSearch(), import("../results/render-answer.ts")]);
       const answer = await search({ ...input, tools: searchedTools(catalog) });
       return toResult(renderAnswer(answer, { shown: new Set(catalog.visible.map(({ name }) => name)) }), answer.status === "refused");
     },
