@@ -1,4 +1,5 @@
 import type { ToolResult } from "@helve/agent-core";
+import { toRegularBlocks } from "./blocks/to-regular-blocks.ts";
 import { collectText } from "./measure/collect-text.ts";
 import { countTokensWithin } from "./measure/count-tokens-within.ts";
 import { measureBlocks } from "./measure/measure-blocks.ts";
@@ -19,6 +20,7 @@ export async function boundBatch(results: readonly ToolResult[], { limitTokens, 
 }
 
 /** Above the limit of the whole batch the exact size makes no difference. */
-function measureResult({ content }: ToolResult, limitTokens: number): number {
+function measureResult(result: ToolResult, limitTokens: number): number {
+  const content = toRegularBlocks(result.content);
   return measureBlocks(content) + (countTokensWithin(collectText(content), limitTokens) ?? limitTokens + 1);
 }

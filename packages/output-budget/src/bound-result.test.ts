@@ -196,7 +196,12 @@ it("archives nothing again that the tool has archived itself", async () => {
   const store = createMemoryArtifactStore();
   const artifact: ContentBlock = { type: "artifact", handle: "artifact_x", bytes: 5_000_000 };
   const result = await bound({ content: [{ type: "text", text: linesOf(8_000) }, artifact] }, store);
-  expect(collectText(result.content)).toContain("archived its whole output under the handle artifact_x");
+  expect(collectText(result.content)).toContain("archived its whole output under the handle artifact_x: 5,000,000 bytes.");
+  expect(collectText(result.content)).not.toContain("Whole:");
+  const { shown, omitted } = countsOf(collectText(result.content));
+  const text = linesOf(8_000);
+  expect([(shown[0] ?? 0) + (omitted[0] ?? 0), (shown[1] ?? 0) + (omitted[1] ?? 0)]).toEqual([text.length, 8_000]);
+  expect(collectText(result.content)).toContain(`The tool's own excerpt: ${text.length.toLocaleString("en-US")} bytes in 8,000 lines`);
   expect(result.content.at(-1)).toBe(artifact);
   expect(await store.list()).toEqual([]);
   const small: ToolResult = { content: [{ type: "text", text: "the last lines" }, artifact] };

@@ -1,6 +1,6 @@
-import type { ArtifactInfo } from "@helve/agent-core";
-import { archiveText } from "./archive-text.ts";
+import type { ArtifactBlock, ArtifactInfo } from "@helve/agent-core";
 import type { BoundOptions } from "./bound-options.ts";
+import { keepWhole } from "./keep-whole.ts";
 import { errorFloorTokens } from "./limits.ts";
 import { measureText } from "./measure/measure-text.ts";
 import { sniffType } from "./notice/sniff-type.ts";
@@ -15,8 +15,8 @@ export interface BoundedText {
 
 interface TextOptions extends BoundOptions {
   readonly isError: boolean;
-  /** The tool archived its output itself: nothing is archived again. */
-  readonly earlier?: string | undefined;
+  /** The tool archived its output itself, and the text is an excerpt of that: nothing is archived again. */
+  readonly earlier?: ArtifactBlock | undefined;
 }
 
 /** An excerpt is for recognising the result, not for working with it. */
@@ -35,25 +35,18 @@ export async function boundText(text: string, options: TextOptions): Promise<Bou
   return { notice, artifact };
 }
 
-interface Keeping {
-  readonly kept: NoticeFacts["kept"];
-  readonly artifact?: ArtifactInfo;
+async function keepText(text: string, { earlier, ...options }: TextOptions & { readonly type: SniffedType }): Promise<{ readonly kept: NoticeFacts["kept"]; readonly artifact?: ArtifactInfo | undefined }> {
+  if (earlier !== undefined) return { kept: { kind: "earlier", handle: earlier.handle, bytes: await trueBytes(earlier, options) } };
+  const { artifact, why = "nobody keeps it." } = await keepWhole(text, { ...options, type: options.type.mimeType });
+  return artifact === undefined ? { kept: { kind: "nowhere", why } } : { artifact, kept: { kind: "archived", handle: artifact.handle } };
 }
 
-async function keepText(text: string, { store, type, tool, callId, sessionId, earlier, isReader }: TextOptions & { readonly type: SniffedType }): Promise<Keeping> {
-  if (earlier !== undefined) return { kept: { kind: "earlier", handle: earlier } };
-  if (isReader === true) return { kept: { kind: "nowhere", why: "it is a piece of an artifact that is kept already." } };
-  if (store === undefined) return { kept: { kind: "nowhere", why: "there is no archive here." } };
+/** The store knows better than the tool, where it has the artifact. */
+async function trueBytes({ handle, bytes }: ArtifactBlock, { store }: BoundOptions): Promise<number> {
   try {
-    const artifact = await archiveText(store, { text, meta: { type: type.mimeType, tool, ...(callId === undefined ? {} : { callId }), ...(sessionId === undefined ? {} : { sessionId }) } });
-    return { artifact, kept: { kind: "archived", handle: artifact.handle } };
-  } catch (error) {
-    return { kept: { kind: "nowhere", why: `the archive failed (${toReason(error)}).` } };
+    return (await store?.stat(handle))?.bytes ?? bytes;
+  } catch {
+    // A store that cannot be asked leaves what the tool said.
+    return bytes;
   }
-}
-
-/** The system's word, without its path: a model has no use for where the archive is. */
-function toReason(error: unknown): string {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-  return typeof code === "string" ? code : error instanceof Error ? error.message.slice(0, 100) : "no reason given";
 }

@@ -16,6 +16,9 @@ const resultsPerBatch = 3;
 /** About 1 KiB of text: a notice with its next calls still fits. */
 export const smallestLimitTokens = 256;
 
+/** The part of a result that is kept free for its text, where that is long; all the rest may be images and other blocks. */
+export const textShare = 0.3;
+
 /** The words of a failure are what the model needs to do better: so many of them stay, however small the limit is. */
 export const errorFloorTokens = 2_000;
 

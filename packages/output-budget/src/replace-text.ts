@@ -1,8 +1,8 @@
 import type { ContentBlock } from "@helve/agent-core";
-import { hasText } from "./measure/collect-text.ts";
+import type { Part } from "./blocks/bound-blocks.ts";
 
-/** The content with its text blocks replaced, in the place of the first of them; everything else keeps its order. */
-export function replaceText(content: readonly ContentBlock[], replacement: readonly ContentBlock[]): readonly ContentBlock[] {
-  const first = content.findIndex(hasText);
-  return content.flatMap((block, index) => (index === first ? replacement : hasText(block) ? [] : [block]));
+/** The content of the parts with the texts replaced, in the place of the first of them; everything else keeps its order. */
+export function replaceText(parts: readonly Part[], replacement: readonly ContentBlock[]): readonly ContentBlock[] {
+  const first = parts.findIndex(({ kind }) => kind === "text");
+  return parts.flatMap((part, index) => (part.kind === "settled" ? part.blocks : index === first ? replacement : []));
 }

@@ -20,6 +20,11 @@ export function toNextCalls({ handle, excerpt, total, type }: ReadableText): rea
   return [onward, { search: "words to find" }, ...path].map((selection) => writeReadCall(handle, selection));
 }
 
+/** Calls that begin a whole of which only its size in bytes is known. */
+export function toWholeCalls(handle: string): readonly string[] {
+  return [{ lines: `1-${linesPerCall}` }, { search: "words to find" }].map((selection) => writeReadCall(handle, selection));
+}
+
 function toFirstPath(value: unknown): string {
   if (Array.isArray(value)) return "$[0]";
   const key = typeof value === "object" && value !== null ? Object.keys(value)[0] : undefined;

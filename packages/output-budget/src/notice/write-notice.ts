@@ -4,15 +4,15 @@ import type { Excerpt } from "./excerpt.ts";
 import { outlineJson } from "./outline-json.ts";
 import type { SniffedType } from "./sniff-type.ts";
 import type { TextSize } from "../measure/measure-text.ts";
-import { toNextCalls } from "./to-next-calls.ts";
+import { toNextCalls, toWholeCalls } from "./to-next-calls.ts";
 
 export interface NoticeFacts {
-  /** The whole. */
+  /** The whole, or the excerpt of it that the tool gave. */
   readonly text: string;
   readonly total: TextSize;
   readonly type: SniffedType;
   /** Where it stands: an archived text, one that was archived before, or one that is kept nowhere. */
-  readonly kept: { readonly kind: "archived" | "earlier"; readonly handle: string } | { readonly kind: "nowhere"; readonly why: string };
+  readonly kept: { readonly kind: "archived"; readonly handle: string } | { readonly kind: "earlier"; readonly handle: string; readonly bytes: number } | { readonly kind: "nowhere"; readonly why: string };
   readonly tool: string;
 }
 
@@ -33,12 +33,13 @@ function joinNotice(facts: NoticeFacts, excerpt: Excerpt, withOutline: boolean):
   const { head, tail, shown, omitted } = excerpt;
   const lines = [
     `[This is a part of the result of ${tool}. ${whereTheWholeIs(kept)}]`,
-    `Whole: ${size(total)}, ${type.kind}. Shown: ${size(shown)}. Left out: ${size(omitted)}.`,
+    `${kept.kind === "earlier" ? "The tool's own excerpt" : "Whole"}: ${size(total)}, ${type.kind}. Shown: ${size(shown)}. Left out: ${size(omitted)}.`,
     ...(withOutline && type.value !== undefined ? [`Structure: ${outlineJson(type.value)}`] : []),
     ...(kept.kind === "archived" ? ["Read on with:", ...toNextCalls({ handle: kept.handle, excerpt, total, type })] : []),
+    ...(kept.kind === "earlier" ? ["Read the whole with:", ...toWholeCalls(kept.handle)] : []),
     "--- beginning ---",
     head.endsWith("\n") ? head.slice(0, -1) : head,
-    `--- left out: ${size(omitted)} ---`,
+    `--- left out${kept.kind === "earlier" ? " of the excerpt" : ""}: ${size(omitted)} ---`,
     tail.endsWith("\n") ? tail.slice(0, -1) : tail,
     "--- end ---",
   ];
@@ -50,7 +51,7 @@ function whereTheWholeIs(kept: NoticeFacts["kept"]): string {
     case "archived":
       return `The whole is archived under the handle ${kept.handle}.`;
     case "earlier":
-      return `The tool itself archived its whole output under the handle ${kept.handle}.`;
+      return `The tool itself archived its whole output under the handle ${kept.handle}: ${count(kept.bytes, "byte")}. What follows is of an excerpt that the tool made of it.`;
     case "nowhere":
       return `The rest is not kept: ${kept.why} To see more, call the tool for less at once.`;
   }

@@ -3,20 +3,24 @@ import type { ArtifactInfo, ArtifactMeta, ArtifactStore } from "@helve/agent-cor
 /** Pieces of this many characters are encoded one at a time, so that a huge text is never in memory twice. */
 const pieceLength = 1_000_000;
 
-/** Puts a whole text into the store. Rejects as the store does, and then leaves nothing behind. */
-export async function archiveText(store: ArtifactStore, { text, meta }: { readonly text: string; readonly meta: ArtifactMeta }): Promise<ArtifactInfo> {
+/** Puts a whole text, or bytes, into the store. Rejects as the store does, and then leaves nothing behind. */
+export async function archiveWhole(store: ArtifactStore, { data, meta }: { readonly data: string | Uint8Array; readonly meta: ArtifactMeta }): Promise<ArtifactInfo> {
   const writer = await store.create(meta);
   try {
-    for (let at = 0; at < text.length; ) {
-      const end = pieceEnd(text, at + pieceLength);
-      await writer.write(text.slice(at, end));
-      at = end;
-    }
+    for (const piece of typeof data === "string" ? piecesOf(data) : [data]) await writer.write(piece);
     return await writer.commit();
   } catch (error) {
     // The first error says what went wrong; a medium that fails may refuse the cleaning up as well.
     await writer.discard().catch(() => undefined);
     throw error;
+  }
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    const end = pieceEnd(text, at + pieceLength);
+    yield text.slice(at, end);
+    at = end;
   }
 }
 
