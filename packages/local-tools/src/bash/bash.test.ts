@@ -179,7 +179,8 @@ describe("bash: after the shell exits", () => {
     const result = await bash("sleep 60 & echo $! > pid; echo done");
     expect(result.error).toBeUndefined();
     expect(details(result).durationMs).toBeLessThan(5_000);
-    expect(text(result)).toBe(`done\n[Left running when the shell exited, and ended: sleep 60 (pid ${readFileSync(join(root, "pid"), "utf8").trim()}).]`);
+    // On a busy machine the child may not have become `sleep` yet and is still named as its shell.
+    expect(text(result)).toMatch(new RegExp(`^done\\n\\[Left running when the shell exited, and ended: .+ \\(pid ${readFileSync(join(root, "pid"), "utf8").trim()}\\)\\.\\]$`, "u"));
     expect(isAlive("pid")).toBe(false);
   });
 
