@@ -12,8 +12,8 @@ export interface Output {
 interface OutputParts {
   readonly fd: number;
   readonly open: () => NodeJS.WriteStream;
-  /** Nobody reads any more. */
-  readonly onBroken: () => void;
+  /** Nothing can be written any more: nobody reads (`EPIPE`), or the disk is full. */
+  readonly onBroken: (error: NodeJS.ErrnoException) => void;
 }
 
 /**
@@ -40,8 +40,9 @@ export function createOutput({ fd, open, onBroken }: OutputParts): Output {
       while (rest.length > 0) rest = rest.subarray(writeSync(fd, rest));
     } catch (error) {
       // A reader that is slow on a descriptor that does not wait: the stream waits for it.
-      if ((error as NodeJS.ErrnoException).code === "EAGAIN") stream().write(rest);
-      else onBroken();
+      const failure = error as NodeJS.ErrnoException;
+      if (failure.code === "EAGAIN") stream().write(rest);
+      else onBroken(failure);
     }
   }
 }

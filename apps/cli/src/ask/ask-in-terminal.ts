@@ -6,8 +6,14 @@ import { readAnswer, toChoices } from "./read-answer.ts";
 import { createLineReader } from "./read-line.ts";
 import { renderQuestion } from "./render-question.ts";
 
+/** Keeps the screen free for a question as long as it is open. */
+export interface AskHooks {
+  readonly beforeAsking: () => void;
+  readonly afterAsking: () => void;
+}
+
 /** Asks the person at the terminal, one question after the other. The end of input means that nobody answers. */
-export function askInTerminal(terminal: Terminal, { beforeAsking }: { readonly beforeAsking: () => void }): Interaction {
+export function askInTerminal(terminal: Terminal, { beforeAsking, afterAsking }: AskHooks): Interaction {
   const style = createStyle(terminal.stderr, terminal.env);
   const readLine = createLineReader(terminal);
   return {
@@ -18,18 +24,25 @@ export function askInTerminal(terminal: Terminal, { beforeAsking }: { readonly b
   };
 
   async function askApproval(question: ApprovalQuestion, signal: AbortSignal): Promise<Answer> {
-    beforeAsking();
-    terminal.note(renderQuestion(question, { style }));
-    const line = await readLine(`Allow? ${toChoices(question.offers)} `, signal);
+    const line = await askLine({ text: renderQuestion(question, { style }), prompt: `Allow? ${toChoices(question.offers)} `, signal });
     return line === undefined ? { kind: "nobody" } : readAnswer(line, question.offers);
   }
 
   async function askUrl(question: Exclude<Question, ApprovalQuestion>, signal: AbortSignal): Promise<Answer> {
     if (question.kind !== "url") return { kind: "nobody" };
-    beforeAsking();
-    terminal.note(`${toSafeLine(question.message, 400)}\n  ${toSafeLine(question.url, 2000)}`);
-    const line = await readLine("Open it yourself. Done? [y]es, [n]o ", signal);
+    const text = `${toSafeLine(question.message, 400)}\n  ${toSafeLine(question.url, 2000)}`;
+    const line = await askLine({ text, prompt: "Open it yourself. Done? [y]es, [n]o ", signal });
     if (line === undefined) return { kind: "nobody" };
     return { kind: "url", action: /^y(es)?$/i.test(line.trim()) ? "accept" : "decline" };
+  }
+
+  async function askLine({ text, prompt, signal }: { readonly text: string; readonly prompt: string; readonly signal: AbortSignal }): Promise<string | undefined> {
+    beforeAsking();
+    try {
+      terminal.noteStyled(text);
+      return await readLine(prompt, signal);
+    } finally {
+      afterAsking();
+    }
   }
 }

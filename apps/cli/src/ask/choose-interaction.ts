@@ -9,11 +9,13 @@ export interface AskOptions {
   readonly json: boolean;
   /** Called before something is asked, so that the screen is free. */
   readonly beforeAsking?: () => void;
+  /** Called when a question was answered, or nobody answered. */
+  readonly afterAsking?: () => void;
 }
 
 /** Who answers questions: a program that says yes, a person at the terminal, or nobody. */
-export async function chooseInteraction(terminal: Terminal, { yes, json, beforeAsking = () => {} }: AskOptions): Promise<Interaction> {
-  const person = !json && terminal.canAsk ? (await import("./ask-in-terminal.ts")).askInTerminal(terminal, { beforeAsking }) : nobody;
+export async function chooseInteraction(terminal: Terminal, { yes, json, beforeAsking = () => {}, afterAsking = () => {} }: AskOptions): Promise<Interaction> {
+  const person = !json && terminal.canAsk ? (await import("./ask-in-terminal.ts")).askInTerminal(terminal, { beforeAsking, afterAsking }) : nobody;
   return yes ? { ...person, approve: approveAll } : person;
 }
 

@@ -1,6 +1,7 @@
 import type { ApprovalQuestion, ContentBlock } from "@helve/agent-core";
 import type { Style } from "../render/style.ts";
-import { toSafeLine, toSafeText } from "../render/to-safe-line.ts";
+import { toSafeLine } from "../render/to-safe-line.ts";
+import { toSafeText } from "../render/to-safe-text.ts";
 
 /** As many lines of a preview as leave the question on the screen. */
 const maxPreviewLines = 40;

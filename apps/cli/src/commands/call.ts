@@ -33,12 +33,19 @@ export const call: Command = {
       const catalog = await session.catalog(host.facts);
       const [outcome] = await session.callBatch([{ callId: "call-1", name, input: toolInput }], { catalog, interaction, signal: terminal.signal });
       if (outcome === undefined) throw new Error(`The host gave no outcome for the call of '${name}'.`);
-      if (json) terminal.print(JSON.stringify(outcome));
+      if (json) terminal.printJson(withoutDetails(outcome));
       else show(outcome, outcome.status === "completed" ? terminal.print : terminal.note);
       return outcomeExitCode(outcome);
     });
   },
 };
+
+/** Details are for the host alone and may be no JSON. */
+function withoutDetails(outcome: ToolOutcome): ToolOutcome {
+  if (outcome.status !== "completed" && outcome.status !== "failed") return outcome;
+  const { details: _hostOnly, ...result } = outcome.result;
+  return { ...outcome, result } as ToolOutcome;
+}
 
 function show(outcome: ToolOutcome, write: (text: string) => void): void {
   toOutcomeContent(outcome).forEach((block: ContentBlock) => write(renderBlock(block)));

@@ -9,10 +9,10 @@ export const configPath: Command = {
   text: "Show which configuration file is in force, and one that was found but is not named as yours. Prints 'defaults' where there is none.",
   options: { config: configOption, json: jsonOption },
   examples: ["helve config path", "helve config path --config ./helve.yaml --json"],
-  run: async ({ options }, { cwd, env, print, note }) => {
+  run: async ({ options }, { cwd, env, print, printJson, note }) => {
     const flag = options["config"];
     const { own, discovered } = await findConfig({ flag: typeof flag === "string" ? flag : undefined, cwd, env });
-    if (options["json"] === true) print(JSON.stringify({ file: own?.file ?? null, kind: own?.kind ?? "defaults", discovered: discovered ?? null }));
+    if (options["json"] === true) printJson({ file: own?.file ?? null, kind: own?.kind ?? "defaults", discovered: discovered ?? null });
     else print(own?.file ?? "defaults");
     if (discovered !== undefined && options["json"] !== true) note(`Found, not yours, only its restrictions are in force: ${discovered}\nIf you trust it: --config ${discovered}`);
     return exitCode.done;

@@ -15,7 +15,7 @@ export const configValidate: Command = {
   run: async (input, terminal) => {
     const flag = fileOf(input);
     const issues = await issuesOf(flag, terminal);
-    if (input.options["json"] === true) terminal.print(JSON.stringify({ valid: issues.length === 0, issues }));
+    if (input.options["json"] === true) terminal.printJson({ valid: issues.length === 0, issues });
     else if (issues.length > 0) terminal.note(issues.map(formatIssue).join("\n"));
     else terminal.print(`${await checkedFile(flag, terminal)}: no mistakes`);
     return issues.length === 0 ? exitCode.done : exitCode.badInput;

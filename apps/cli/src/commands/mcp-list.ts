@@ -15,7 +15,7 @@ export const mcpList: Command = {
   run: (input, terminal) =>
     withHost({ input, terminal }, async (host) => {
       const servers = await host.servers();
-      if (input.options["json"] === true) terminal.print(JSON.stringify({ servers }));
+      if (input.options["json"] === true) terminal.printJson({ servers });
       else terminal.print(renderServers(servers));
       return servers.some(({ state }) => state === "failed") ? exitCode.failed : exitCode.done;
     }),

@@ -31,7 +31,7 @@ export const run: Command = {
     const maxTurns = readCount(input, "max-turns");
     const json = input.options["json"] === true;
     const renderer = json ? createJsonRenderer(terminal) : createTextRenderer(terminal);
-    const interaction = await chooseInteraction(terminal, { yes: input.options["yes"] === true, json, beforeAsking: renderer.pause });
+    const interaction = await chooseInteraction(terminal, { yes: input.options["yes"] === true, json, beforeAsking: renderer.hold, afterAsking: renderer.release });
     return withHost({ input, terminal }, async (host) => {
       const session = host.openSession();
       const agent = await host.createAgent({ session, interaction, maxTurns, model: readModel(input.options["model"]) });

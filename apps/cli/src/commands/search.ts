@@ -20,7 +20,8 @@ export const search: Command = {
     const limit = readCount(input, "limit");
     return withHost({ input, terminal }, async (host) => {
       const found = await host.search(words, { limit });
-      terminal.print(input.options["json"] === true ? JSON.stringify(found) : renderFound(words, found));
+      if (input.options["json"] === true) terminal.printJson(found);
+      else terminal.print(renderFound(words, found));
       return exitCode.done;
     });
   },

@@ -18,7 +18,8 @@ export const toolsExplain: Command = {
     if (name === undefined || second !== undefined) throw new UsageError("One tool's name is wanted: helve tools explain NAME.");
     return withHost({ input, terminal }, async (host) => {
       const explanation = await host.explain(name);
-      terminal.print(input.options["json"] === true ? JSON.stringify(explanation) : renderExplanation(explanation));
+      if (input.options["json"] === true) terminal.printJson(explanation);
+      else terminal.print(renderExplanation(explanation));
       return explanation.status === "unknown" ? exitCode.badInput : exitCode.done;
     });
   },

@@ -17,7 +17,8 @@ export const toolsList: Command = {
   run: (input, terminal) =>
     withHost({ input, terminal }, async (host) => {
       const list = toToolList(await host.openSession().catalog(host.facts));
-      terminal.print(input.options["json"] === true ? JSON.stringify(list) : renderToolList(list));
+      if (input.options["json"] === true) terminal.printJson(list);
+      else terminal.print(renderToolList(list));
       for (const { severity, text } of list.diagnostics) if (severity !== "info") terminal.note(`! ${toSafeLine(text, 400)}`);
       return exitCode.done;
     }),

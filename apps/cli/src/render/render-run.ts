@@ -5,14 +5,16 @@ import { renderSummary } from "./render-summary.ts";
 import type { RunSummary } from "./run-summary.ts";
 import { createStatusLine } from "./status-line.ts";
 import { createStyle } from "./style.ts";
-import { toSafeText } from "./to-safe-line.ts";
+import { toSafeText } from "./to-safe-text.ts";
 
 /** Shows a run as it happens. */
 export interface RunRenderer {
   event(event: HelveEvent): void;
   end(summary: RunSummary): void;
-  /** Takes away what is only shown for the moment, as before a question. */
-  pause(): void;
+  /** Holds back what happens while a question is open, so that nothing is written into it. */
+  hold(): void;
+  /** Shows what was held back. */
+  release(): void;
 }
 
 /** The answer goes to standard output, everything else to standard error. */
@@ -23,9 +25,22 @@ export function createTextRenderer(terminal: Terminal): RunRenderer {
   const starts = new Map<string, ToolCallStartEvent>();
   let midLine = false;
   let lastNote: string | undefined;
-  return { event, end, pause: status.clear };
+  let held: HelveEvent[] | undefined;
+  return { event: (happened) => (held === undefined ? show(happened) : void held.push(happened)), end, hold, release };
 
-  function event(happened: HelveEvent): void {
+  function hold(): void {
+    finishLine();
+    status.clear();
+    held ??= [];
+  }
+
+  function release(): void {
+    const waiting = held ?? [];
+    held = undefined;
+    waiting.forEach(show);
+  }
+
+  function show(happened: HelveEvent): void {
     if (happened.type === "model-delta") {
       if (happened.kind === "text") answer(happened.text);
       return;
@@ -38,7 +53,8 @@ export function createTextRenderer(terminal: Terminal): RunRenderer {
     }
     const start = "callId" in happened && typeof happened.callId === "string" ? starts.get(happened.callId) : undefined;
     const line = renderEvent(happened, { style, start });
-    if (line !== undefined) note(line);
+    // Said twice in a row, as of a catalog that was built anew and came out the same, it is news once. Each call counts.
+    if (line !== undefined && (line !== lastNote || happened.type === "tool-call-end")) note(line);
   }
 
   function answer(text: string): void {
@@ -47,16 +63,15 @@ export function createTextRenderer(terminal: Terminal): RunRenderer {
     midLine = !text.endsWith("\n");
   }
 
-  /** Said twice in a row, as of a catalog that was built anew and came out the same, it is news once. */
   function note(line: string): void {
-    if (line === lastNote) return;
     lastNote = line;
     finishLine();
     status.clear();
-    terminal.note(line);
+    terminal.noteStyled(line);
   }
 
   function end(summary: RunSummary): void {
+    release();
     note(renderSummary(summary));
   }
 
@@ -67,6 +82,6 @@ export function createTextRenderer(terminal: Terminal): RunRenderer {
 }
 
 /** One event a line, and nothing else. */
-export function createJsonRenderer({ print }: Terminal): RunRenderer {
-  return { event: (happened) => print(JSON.stringify(happened)), end: () => {}, pause: () => {} };
+export function createJsonRenderer({ printJson }: Terminal): RunRenderer {
+  return { event: printJson, end: () => {}, hold: () => {}, release: () => {} };
 }
