@@ -69,3 +69,20 @@ it("says on an older Node which it needs and how to run it, in a syntax that the
   const source = await readFile(main, "utf8");
   expect(source).not.toMatch(/^import |\?\.|\?\?|`|await /m);
 });
+
+it("says of a full disk what failed, and of a folder that is gone where to go", async () => {
+  const main = new URL("main.ts", import.meta.url).pathname;
+  const helve = (script: string, cwd: string) => spawnSync("bash", ["-c", script, "bash", process.execPath, main], { cwd, encoding: "utf8", env: { PATH: process.env["PATH"], HOME: cwd } });
+  const full = helve('"$1" --conditions=@helve/source "$2" tools list --json > /dev/full', await temporaryFolder());
+  expect({ status: full.status, stderr: full.stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/Writing the output failed: .*ENOSPC/) as string });
+  const gone = helve('mkdir gone && cd gone && rmdir ../gone && "$1" --conditions=@helve/source "$2" call ls', await temporaryFolder());
+  expect({ status: gone.status, stderr: gone.stderr }).toEqual({ status: 2, stderr: expect.stringContaining("is gone") as string });
+});
+
+it("lets no file of a stranger's steer the terminal", async () => {
+  const cwd = await temporaryFolder({ "helve.yaml": '"\\e]0;owned\\a\\e[2J": 1\n' });
+  const { code, stderr } = await runHelve(["call", "ls"], { cwd });
+  expect(code).toBe(2);
+  expect(stderr).toContain("owned");
+  expect(stderr).not.toMatch(/[\u0007\u001b]/);
+});
