@@ -3,7 +3,7 @@ import type { SchemaIssue } from "@helve/agent-core";
 import { isJsonObject } from "../schema/json-kind.ts";
 import { boundPointer, childPointer, pointerKeys } from "../schema/json-pointer.ts";
 import { describeWanted } from "./describe-wanted.ts";
-import { forbidsRepeatingLists } from "./copy-unique-items.ts";
+import { forbidsRepeatingLists } from "./repeating-lists.ts";
 import { explainKeyword } from "./explain-keyword.ts";
 import { locateKeyword } from "./locate-keyword.ts";
 import type { LocatedKeyword } from "./locate-keyword.ts";

@@ -5,7 +5,7 @@ import { isJsonObject } from "../schema/json-kind.ts";
 import { BrokenSchemaError } from "./broken-schema-error.ts";
 import { unresolvedNote } from "./copy-references.ts";
 import { copySchema } from "./copy-schema.ts";
-import { createRepeatingLists } from "./copy-unique-items.ts";
+import { createRepeatingLists } from "./repeating-lists.ts";
 import type { SchemaCopying } from "./schema-copying.ts";
 import type { Preparation } from "./prepared-schema.ts";
 import { createRefBudget } from "./ref-budget.ts";

@@ -1,6 +1,6 @@
 import type { Schema } from "@cfworker/json-schema";
 import type { Dialect } from "../schema/dialect.ts";
-import type { RepeatingLists } from "./copy-unique-items.ts";
+import type { RepeatingLists } from "./repeating-lists.ts";
 import type { RefBudget } from "./ref-budget.ts";
 import type { StepBudget } from "./step-budget.ts";
 import type { PatternProperties, TextCheck } from "./text-check.ts";
