@@ -10,12 +10,17 @@ export class ConfigError extends Error {
   readonly issues: readonly ConfigIssue[];
 
   constructor(issues: readonly ConfigIssue[], options: { readonly cause?: unknown } = {}) {
-    super(issues.map(formatIssue).join("\n"), options);
-    this.issues = issues;
+    const ordered = issues.toSorted(byPlace);
+    super(ordered.map(formatIssue).join("\n"), options);
+    this.issues = ordered;
   }
 
   /** Holds across copies of this package, where `instanceof` does not. */
   static isInstance(value: unknown): value is ConfigError {
     return typeof value === "object" && value !== null && marker in value;
   }
+}
+
+function byPlace(left: ConfigIssue, right: ConfigIssue): number {
+  return (left.line ?? 0) - (right.line ?? 0) || (left.column ?? 0) - (right.column ?? 0);
 }

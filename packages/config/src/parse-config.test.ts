@@ -50,6 +50,7 @@ it.each([
   ["mcp:\n  servers:\n    files: { command: node, args: server.js }", "helve.yaml:3:35: mcp.servers.files.args: Wanted a list of texts, got a text."],
   ["mcp:\n  servers:\n    files: { comand: node }", "helve.yaml:3:14: mcp.servers.files.comand: Unknown key 'comand'. Nearest: command."],
   ["mcp:\n  servers:\n    files: { url: example.org }", "helve.yaml:3:19: mcp.servers.files.url: Wanted a text that matches ^https?://, got a text."],
+  ["mcp:\n  servers:\n    files: { command: node, url: \"https://x\" }", "helve.yaml:3:12: mcp.servers.files: Wanted one of the keys command, url, got both. Keep the one that is meant."],
   ["mcp: { servers: { 'a b': { command: x } } }", "helve.yaml:1:19: mcp.servers.\"a b\": Name 'a b' is not allowed here."],
   ["- a\n- b", "helve.yaml:1:1: Wanted a mapping, got a list."],
   ["just words", "helve.yaml:1:1: Wanted a mapping, got a text."],
@@ -68,8 +69,19 @@ it.each([
   expect(issuesOf(text).join("\n")).toContain(expected);
 });
 
-it("gives every issue at once", () => {
-  expect(issuesOf("agnt: {}\nagent: { maxTurns: no }\noutput: { limitTokens: 1 }")).toHaveLength(3);
+it("gives every issue at once, in the file's order", () => {
+  const issues = issuesOf("output: { limitTokens: 1 }\nagent: { maxTurns: no, zzz: 1 }\nagnt: {}");
+  expect(issues.map((issue) => issue.split(": ")[0])).toEqual(["helve.yaml:1:24", "helve.yaml:2:20", "helve.yaml:2:24", "helve.yaml:3:1"]);
+});
+
+it.each([
+  ["lists", "[".repeat(5000)],
+  ["closed lists", `agent: ${"[".repeat(5000)}${"]".repeat(5000)}`],
+  ["mappings", `agent: ${"{a: ".repeat(5000)}1${"}".repeat(5000)}`],
+])("says of 5,000 nested %s that they are too deep, in no engine's words", (_, text) => {
+  const issues = issuesOf(text).join("\n");
+  expect(issues).not.toBe("");
+  expect(issues).not.toMatch(/stack|RangeError/i);
 });
 
 it("repeats no text that could be a secret", () => {

@@ -3,7 +3,8 @@ import type { ValueError } from "@sinclair/typebox/errors";
 import type { TSchema } from "@sinclair/typebox";
 import type { ConfigPath } from "../config-path.ts";
 import { chooseBranch } from "./choose-branch.ts";
-import { describeKeyTrouble, describeValueTrouble } from "./describe-trouble.ts";
+import { describeKeyTrouble, describeRivals, describeValueTrouble } from "./describe-trouble.ts";
+import { findRivals } from "./find-rivals.ts";
 
 /** Something that does not fit its schema. `part` says whether the key or the value is wrong. */
 export interface Trouble {
@@ -24,7 +25,7 @@ export function checkValue(schema: TSchema, value: unknown): readonly Trouble[] 
 
 function* flattenUnions(errors: Iterable<ValueError>): Iterable<ValueError> {
   for (const error of errors) {
-    const branch = error.type === ValueErrorType.Union ? chooseBranch(error) : undefined;
+    const branch = error.type === ValueErrorType.Union && findRivals(error).length < 2 ? chooseBranch(error) : undefined;
     if (branch === undefined) yield error;
     else yield* flattenUnions(branch);
   }
@@ -37,6 +38,10 @@ function toTrouble(error: ValueError): Trouble {
       return { path, part: "key", message: describeKeyTrouble(error) };
     case ValueErrorType.ObjectRequiredProperty:
       return { path, part: "key", message: describeKeyTrouble(error) };
+    case ValueErrorType.Union: {
+      const rivals = findRivals(error);
+      return { path, part: "value", message: rivals.length < 2 ? describeValueTrouble(error) : describeRivals(rivals) };
+    }
     default:
       return { path, part: "value", message: describeValueTrouble(error) };
   }

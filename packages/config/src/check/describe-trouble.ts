@@ -14,6 +14,11 @@ export function describeKeyTrouble({ type, path, schema }: ValueError): string {
   return `Unknown key '${key}'. ${hint}`;
 }
 
+/** Keys of alternatives that exclude each other. */
+export function describeRivals(keys: readonly string[]): string {
+  return `Wanted one of the keys ${keys.join(", ")}, got ${keys.length === 2 ? "both" : "several"}. Keep the one that is meant.`;
+}
+
 /** A value of the wrong kind. Only a word from a short list is repeated: any other text may be a secret. */
 export function describeValueTrouble({ schema, value }: ValueError): string {
   const literals = literalsOf(schema);
