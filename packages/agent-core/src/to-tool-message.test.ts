@@ -24,6 +24,12 @@ describe("toToolMessage", () => {
     expect(textOf({ ...base, status: "denied", by, decision: denied })).toMatch(words);
   });
 
+  it("says once that somebody refused, with the words that came along", () => {
+    const decision = { verdict: "deny", trail: [{ stage: "approval", rule: "person", verdict: "deny", text: "A person refused this call." }] } as const;
+    expect(textOf({ ...base, status: "denied", by: "person", decision })).toMatch(/^A person refused this call of '[^']+'\.$/u);
+    expect(textOf({ ...base, status: "denied", by: "person", message: "Not today.", decision })).toMatch(/ Not today\.$/u);
+  });
+
   it("tells what may have had an effect from what never started", () => {
     expect(textOf({ ...base, status: "aborted", reason: "signal", settled: true })).toMatch(/after it had started. It may have had an effect/u);
     expect(textOf({ ...base, status: "skipped", reason: "signal" })).toMatch(/did not start/u);

@@ -25,7 +25,8 @@ export function toOutcomeContent(outcome: ToolOutcome): readonly ContentBlock[] 
 }
 
 function deniedText({ name, by, message, decision }: DeniedOutcome): string {
-  const reason = message ?? decision.trail.at(-1)?.text ?? "";
+  // That a person or a program refused is said here; the trail's last step says no more.
+  const reason = message ?? (by === "person" || by === "program" ? "" : decision.trail.at(-1)?.text) ?? "";
   const because = reason === "" ? "" : ` ${reason}`;
   switch (by) {
     case "person":
