@@ -39,6 +39,7 @@ output: { limitTokens: 2000 }
 it.each([
   ["permision: {}", "helve.yaml:1:1: permision: Unknown key 'permision'. Nearest: permission."],
   ["permission:\n  alow: [x]", "helve.yaml:2:3: permission.alow: Unknown key 'alow'. Nearest: allow."],
+  ['"a\\nb\\e[2J": 1', 'helve.yaml:1:1: "a\\nb\\u001b[2J": Unknown key \'a\\nb\\u001b[2J\'.'],
   ["zzz: 1", "helve.yaml:1:1: zzz: Unknown key 'zzz'. Known here: model, agent, workspace, tools, local, mcp, permission, disclosure, output."],
   ["agent: { maxTurns: many }", "helve.yaml:1:20: agent.maxTurns: Wanted a whole number from 1 to 1000, got a text."],
   ["agent:\n  maxTurns: 0", "helve.yaml:2:13: agent.maxTurns: Wanted a whole number from 1 to 1000, got 0."],

@@ -6,12 +6,14 @@ import { describeWanted, literalsOf } from "./describe-wanted.ts";
 /** A key that is unknown, with what was probably meant, or one that is missing. */
 export function describeKeyTrouble({ type, path, schema }: ValueError): string {
   const key = path.slice(path.lastIndexOf("/") + 1).replaceAll("~1", "/").replaceAll("~0", "~");
+  // Escaped, so that a key with a line break in it cannot pass for a message of ours.
+  const shown = JSON.stringify(key).slice(1, -1);
   if (type === ValueErrorType.ObjectRequiredProperty) return `Key '${key}' is missing: ${describeWanted(schema)} is wanted.`;
   const known = Object.keys((schema as { readonly properties?: object }).properties ?? {});
-  if (known.length === 0) return `Name '${key}' is not allowed here. A name must match ${Object.keys(schema["patternProperties"] as object)[0]}.`;
+  if (known.length === 0) return `Name '${shown}' is not allowed here. A name must match ${Object.keys(schema["patternProperties"] as object)[0]}.`;
   const nearest = nearestNames(key, known);
   const hint = nearest.length > 0 ? `Nearest: ${nearest.join(", ")}.` : `Known here: ${known.join(", ")}.`;
-  return `Unknown key '${key}'. ${hint}`;
+  return `Unknown key '${shown}'. ${hint}`;
 }
 
 /** Keys of alternatives that exclude each other. */
