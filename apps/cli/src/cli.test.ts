@@ -46,6 +46,9 @@ it.each([
   [["call", "read", "limit:=x"], "Argument 'limit' is no JSON"],
   [["search"], "Words are wanted"],
   [["tools", "explain"], "One tool's name is wanted"],
+  [["tools", "list", "extra"], "'helve tools list' takes no words, only options; 'extra' came."],
+  [["mcp", "list", "extra"], "'helve mcp list' takes no words"],
+  [["config", "path", "extra"], "'helve config path' takes no words"],
 ])("answers %j as bad input, with what can be done", async (words, text) => {
   const { code, stdout, stderr } = await runHelve(words, { cwd: await temporaryFolder() });
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

@@ -1,6 +1,8 @@
 import type { HelveHost } from "@helve/host";
 import type { CommandInput } from "./command.ts";
 import { loadSettings } from "./load-settings.ts";
+import { needsServers } from "./needs-servers.ts";
+import { tellWaiting } from "./tell-waiting.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface HostRequest {
@@ -8,23 +10,32 @@ export interface HostRequest {
   readonly terminal: Terminal;
   /** Show every tool at once. For a person who names a tool there is no window to save. */
   readonly inline?: boolean;
+  /** Put arguments of calls into events. */
+  readonly showInput?: boolean;
+  /** The one tool that matters. One that comes with helve needs no MCP server, and waits for none. */
+  readonly tool?: string;
 }
 
 /** Opens a host by the command line's options, works with it, and closes all of it again, whatever happened. */
-export async function withHost<T>({ input: { options }, terminal, inline = false }: HostRequest, work: (host: HelveHost) => Promise<T>): Promise<T> {
+export async function withHost<T>({ input: { options }, terminal, inline = false, showInput = false, tool }: HostRequest, work: (host: HelveHost) => Promise<T>): Promise<T> {
   const { config } = await loadSettings(options, terminal);
   const { createHost } = await import("@helve/host");
+  const servers = await needsServers({ config, terminal, tool });
   const host = await createHost(inline ? { ...config, disclosure: { mode: "inline" } } : config, {
     cwd: terminal.cwd,
     env: terminal.env,
     surface: "cli",
     signal: terminal.signal,
+    showInput,
+    servers,
     scratch: options["scratch"] === true,
     keepScratch: options["keep"] === true,
   });
+  const waiting = tellWaiting(host, terminal);
   try {
     return await work(host);
   } finally {
+    waiting.stop();
     await host.close();
     if (host.workspace.scratch?.kept) terminal.note(`The copy is kept: ${host.workspace.scratch.path}`);
   }

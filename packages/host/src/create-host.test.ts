@@ -77,6 +77,28 @@ it("closes the sessions that explain and search use", async () => {
   expect(new Set(ended).size).toBe(2);
 });
 
+it("RT-45 keeps arguments out of events unless it is told to show them", async () => {
+  const startOf = async (showInput?: boolean): Promise<unknown> => {
+    const host = await open({}, { ...(await workspace()), showInput });
+    const session = host.openSession();
+    const events: HelveEvent[] = [];
+    session.on((event) => void events.push(event));
+    await session.callBatch([{ callId: "1", name: "read", input: { path: "a.txt" } }], { catalog: await session.catalog(host.facts) });
+    return events.find(({ type }) => type === "tool-call-start");
+  };
+  expect(JSON.stringify(await startOf())).not.toContain("a.txt");
+  expect(await startOf(true)).toMatchObject({ input: { path: "a.txt" } });
+});
+
+it("leaves servers alone where none are wanted", async () => {
+  const { command, args } = mcpFixture("misbehaving/silent");
+  const config: HelveConfig = { mcp: { servers: { slow: { command, args: [...args] } } } };
+  const host = await open(config, { ...(await workspace()), servers: false });
+  expect(await host.explain("read")).toMatchObject({ status: "visible" });
+  expect(host.serverStates()).toEqual([]);
+  expect((await open(config, await workspace())).serverStates()).toMatchObject([{ server: "slow", state: "idle" }]);
+});
+
 it("works on a temporary copy, and removes it when it closes", async () => {
   const place = await workspace();
   const host = await open({ permission: { allow: ["write"] } }, { ...place, scratch: true });

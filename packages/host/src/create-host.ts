@@ -46,7 +46,7 @@ interface HostParts {
 async function wire(parts: HostParts): Promise<HelveHost> {
   const { config, options, workspace } = parts;
   const ports = createPorts(parts);
-  const tools = await createToolHost({ ...ports, pending: createMemoryPendingStore(), events: { input: true } });
+  const tools = await createToolHost({ ...ports, pending: createMemoryPendingStore(), events: { input: options.showInput ?? false } });
   useOwnTools(tools, { config, artifacts: ports.artifacts });
   const sessions = createSessions({ tools, workspace, options });
   const servers = await useMcpServers({ tools, config, workspace, options, onDiagnostic: sessions.tell });
@@ -59,6 +59,7 @@ async function wire(parts: HostParts): Promise<HelveHost> {
     openSession: sessions.open,
     createAgent: (request) => startAgent({ config, options, facts, request }),
     servers: servers.connect,
+    serverStates: servers.states,
     explain: async (name) => explainTool(await catalog(), name),
     search: async (words, { limit } = {}) => (await import("./search-tools.ts")).searchTools({ catalog: await catalog(), words, limit, entrances: ports.entrances }),
     close: async () => {

@@ -17,6 +17,8 @@ export interface HelveHost {
   createAgent(request: AgentRequest): Promise<Agent>;
   /** Connects to every MCP server that is switched on and says how it went. Does not reject. */
   servers(): Promise<readonly McpServerStatus[]>;
+  /** How each MCP server stands now; connects to none. */
+  serverStates(): readonly McpServerStatus[];
   /** Why a tool is there, deferred or missing. */
   explain(name: string): Promise<ToolExplanation>;
   /** Tools by words, the best first; those that a rule denies are not found. */

@@ -9,6 +9,13 @@ export interface HostOptions {
   readonly signal?: AbortSignal | undefined;
   /** Work on a temporary copy of `cwd`, as `workspace.scratch` does with the folder it names. */
   readonly scratch?: boolean | undefined;
+  /**
+   * Put each call's arguments into its `tool-call-start` event; default false. Secrets of known shapes are masked, everything
+   * else reaches whoever listens.
+   */
+  readonly showInput?: boolean | undefined;
+  /** Default true. With false no MCP server is started or asked, and their tools are unknown. */
+  readonly servers?: boolean | undefined;
   /** Leave the temporary copy when the host closes. */
   readonly keepScratch?: boolean | undefined;
 }

@@ -43,6 +43,25 @@ it.skipIf(!hasTmux)("takes other words for a refusal and passes them on", async 
   expect(existsSync(join(cwd, "new.txt"))).toBe(false);
 });
 
+it.skipIf(!hasTmux)("says once that a person refused", async () => {
+  const terminal = await openTerminal(await temporaryFolder(), "call write path=new.txt content=hello");
+  await terminal.shows("Allow?");
+  terminal.type("n");
+  expect(String(await terminal.shows("code 3")).match(/person refused/gi)).toHaveLength(1);
+});
+
+it.skipIf(!hasTmux)("asks nothing with --json, although somebody sits there", async () => {
+  const terminal = await openTerminal(await temporaryFolder(), "call write path=new.txt content=hello --json");
+  expect(await terminal.shows("code 3")).not.toContain("Allow?");
+});
+
+it.skipIf(!hasTmux)("shows a terminal what is in a file, and obeys none of it", async () => {
+  const cwd = await temporaryFolder({ "ansi.txt": "\u001b]0;owned\u0007\u001b[31mred\u001b[2J\u009b2J" });
+  const screen = await (await openTerminal(cwd, "call read path=ansi.txt")).shows("code 0");
+  expect(screen).toContain("[31mred[2J");
+  expect(screen).not.toContain("\u001b[31m");
+});
+
 it.skipIf(!hasTmux)("takes Ctrl-C at a question for the end of the run", async () => {
   const cwd = await temporaryFolder();
   const terminal = await openTerminal(cwd, "call write path=new.txt content=hello");

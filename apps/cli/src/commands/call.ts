@@ -5,6 +5,7 @@ import type { Command } from "../command.ts";
 import { readCallInput } from "../input/read-call-input.ts";
 import { outcomeExitCode } from "../outcome-exit-code.ts";
 import { renderBlock } from "../render/render-block.ts";
+import { withoutDetails } from "../render/without-details.ts";
 import { configOption, jsonOption, keepOption, scratchOption, yesOption } from "../shared-options.ts";
 import { UsageError } from "../usage-error.ts";
 import { withHost } from "../with-host.ts";
@@ -28,7 +29,7 @@ export const call: Command = {
     const toolInput = await readCallInput({ ...input, positionals: words }, terminal);
     const json = input.options["json"] === true;
     const interaction = await chooseInteraction(terminal, { yes: input.options["yes"] === true, json });
-    return withHost({ input, terminal, inline: true }, async (host) => {
+    return withHost({ input, terminal, inline: true, tool: name }, async (host) => {
       const session = host.openSession();
       const catalog = await session.catalog(host.facts);
       const [outcome] = await session.callBatch([{ callId: "call-1", name, input: toolInput }], { catalog, interaction, signal: terminal.signal });
@@ -39,13 +40,6 @@ export const call: Command = {
     });
   },
 };
-
-/** Details are for the host alone and may be no JSON. */
-function withoutDetails(outcome: ToolOutcome): ToolOutcome {
-  if (outcome.status !== "completed" && outcome.status !== "failed") return outcome;
-  const { details: _hostOnly, ...result } = outcome.result;
-  return { ...outcome, result } as ToolOutcome;
-}
 
 function show(outcome: ToolOutcome, write: (text: string) => void): void {
   toOutcomeContent(outcome).forEach((block: ContentBlock) => write(renderBlock(block)));

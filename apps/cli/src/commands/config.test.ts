@@ -26,7 +26,7 @@ it("checks a configuration and prints each mistake with line, column and field",
   expect(bad.stderr).toContain("bad.yaml:3:1: agnt: Unknown key 'agnt'. Nearest: agent.");
   const json = await runHelve(["config", "validate", "bad.yaml", "--json"], { cwd });
   expect(json.stderr).toBe("");
-  expect(JSON.parse(json.stdout)).toMatchObject({ valid: false, issues: [{ line: 3, path: "agnt" }, { line: 2, column: 3, path: "permission.alow" }] });
+  expect(JSON.parse(json.stdout)).toMatchObject({ valid: false, issues: [{ line: 2, column: 3, path: "permission.alow" }, { line: 3, path: "agnt" }] });
 });
 
 it.each([

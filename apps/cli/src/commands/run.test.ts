@@ -29,6 +29,13 @@ it("streams the events of a run as JSON lines, and nothing else, with the summar
   expect(events.at(-1)).toMatchObject({ type: "x-summary", data: { status: "completed", steps: 2, calls: { total: 1, completed: 1 }, decisions: { allow: 1, ask: 0, deny: 0 } } });
 });
 
+it("RT-45 keeps arguments out of the events, unless --inputs asks for them", async () => {
+  const files = scriptedFiles([{ calls: [{ name: "read", arguments: { path: "diary.txt" } }] }, { text: "Done." }]);
+  const starts = async (...words: readonly string[]) => ofType(readEvents((await runHelve(["run", "x", "--json", ...words, ...configured], { cwd: await temporaryFolder(files) })).stdout), "tool-call-start");
+  expect(JSON.stringify(await starts())).not.toContain("diary.txt");
+  expect(await starts("--inputs")).toMatchObject([{ name: "read", input: { path: "diary.txt" } }]);
+});
+
 it("puts the answer on standard output, everything else on standard error, without colour", async () => {
   const cwd = await temporaryFolder({ ...scriptedFiles([{ calls: [{ name: "ls", arguments: {} }, { name: "read", arguments: { path: "gone" } }] }, { text: "Done." }]) });
   const { code, stdout, stderr } = await runHelve(["run", "-", ...configured], { cwd, input: "what is here?\n" });
@@ -68,9 +75,10 @@ it.each([
   ["no model is configured", ["run", "x"], "No model is configured. Say which: --model"],
   ["the provider is unknown", ["run", "x", "--model", "acme:one"], "A model name is one of"],
   ["the script is missing", ["run", "x", "--model", "scripted:gone.yaml"], "gone.yaml"],
+  ["the script is none", ["run", "x", "--model", "scripted:none.yaml"], "A script is a list 'steps'"],
 ])("says what to do when %s", async (_, words, text) => {
-  const { code, stderr } = await runHelve(words, { cwd: await temporaryFolder() });
-  expect([1, 2]).toContain(code);
+  const { code, stderr } = await runHelve(words, { cwd: await temporaryFolder({ "none.yaml": "just words" }) });
+  expect(code).toBe(2);
   expect(stderr).toContain(text);
   expect(stderr).not.toContain("unexpectedly");
 });
@@ -121,8 +129,10 @@ it("ends at once on a second Ctrl-C, with everything it started", async () => {
   const settings = { permission: { allow: ["mcp__deaf__work", "bash"] }, mcp: { servers: { deaf: server("misbehaving/deaf") } } };
   const calls = [{ name: "mcp__deaf__work", arguments: {} }, { name: "bash", arguments: { command: "trap '' TERM INT; touch begun; while true; do sleep 1; done" } }];
   const cwd = await temporaryFolder({ ...scriptedFiles([{ calls }, { text: "never" }], settings) });
-  const { code, left } = await runHelve(["run", "wait", "--json", ...configured], { cwd, interrupt: { file: join(cwd, "begun"), signal: "SIGINT", againAfterMs: 100 } });
+  const { code, left, endedAfterMs } = await runHelve(["run", "wait", "--json", ...configured], { cwd, interrupt: { file: join(cwd, "begun"), signal: "SIGINT", againAfterMs: 100 } });
   expect({ code, left }).toEqual({ code: 130, left: [] });
+  // In order it takes more than four seconds: both of them hear nothing until they are killed.
+  expect(endedAfterMs).toBeLessThan(2_000);
 });
 
 it("works on the copy that the configuration asks for, and removes it", async () => {

@@ -5,6 +5,7 @@ import { readPrompt } from "../input/read-prompt.ts";
 import { readCount } from "../input/read-count.ts";
 import { createJsonRenderer, createTextRenderer } from "../render/render-run.ts";
 import { followRun } from "../render/follow-run.ts";
+import type { EndedWork } from "../render/follow-run.ts";
 import { configOption, jsonOption, keepOption, scratchOption, yesOption } from "../shared-options.ts";
 import { withHost } from "../with-host.ts";
 
@@ -17,6 +18,7 @@ export const run: Command = {
     config: configOption,
     "max-turns": { type: "string", value: "N", text: "requests to the model before the run is stopped" },
     json: jsonOption,
+    inputs: { type: "boolean", text: "with --json: put each call's arguments into the events; known secrets are masked, nothing else" },
     yes: yesOption,
     scratch: scratchOption,
     keep: keepOption,
@@ -32,14 +34,19 @@ export const run: Command = {
     const json = input.options["json"] === true;
     const renderer = json ? createJsonRenderer(terminal) : createTextRenderer(terminal);
     const interaction = await chooseInteraction(terminal, { yes: input.options["yes"] === true, json, beforeAsking: renderer.hold, afterAsking: renderer.release });
-    return withHost({ input, terminal }, async (host) => {
+    return withHost({ input, terminal, showInput: !json || input.options["inputs"] === true }, async (host) => {
       const session = host.openSession();
       const agent = await host.createAgent({ session, interaction, maxTurns, model: readModel(input.options["model"]) });
-      const status = await followRun({ session, renderer, work: () => agent.run(prompt, { signal: terminal.signal }) });
-      return status === "completed" ? exitCode.done : exitCode.failed;
+      return turnExitCode(await followRun({ session, renderer, work: () => agent.run(prompt, { signal: terminal.signal }) }));
     });
   },
 };
+
+/** A model that cannot be asked for want of a right setting is bad input, however late it shows. */
+function turnExitCode({ status, error }: EndedWork): number {
+  if (status === "completed") return exitCode.done;
+  return error?.code === "configuration" ? exitCode.badInput : exitCode.failed;
+}
 
 function readModel(option: string | true | undefined): string | undefined {
   return typeof option === "string" ? option : undefined;

@@ -16,7 +16,7 @@ export const toolsExplain: Command = {
   run: async (input, terminal) => {
     const [name, second] = input.positionals;
     if (name === undefined || second !== undefined) throw new UsageError("One tool's name is wanted: helve tools explain NAME.");
-    return withHost({ input, terminal }, async (host) => {
+    return withHost({ input, terminal, tool: name }, async (host) => {
       const explanation = await host.explain(name);
       if (input.options["json"] === true) terminal.printJson(explanation);
       else terminal.print(renderExplanation(explanation));

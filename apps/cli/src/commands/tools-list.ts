@@ -1,6 +1,7 @@
 import type { Command } from "../command.ts";
 import { exitCode } from "../exit-code.ts";
 import { formatCount } from "../render/format-amount.ts";
+import { refuseWords } from "../input/refuse-words.ts";
 import { toColumns } from "../render/to-columns.ts";
 import { toToolList } from "../render/to-tool-list.ts";
 import { toSafeLine } from "../render/to-safe-line.ts";
@@ -14,14 +15,16 @@ export const toolsList: Command = {
   text: "Show the tools of a turn: what a model would see, what it would find by search, and what was left out by which stage.",
   options: { config: configOption, json: jsonOption },
   examples: ["helve tools list", "helve tools list --json | jq '.tools[].name'"],
-  run: (input, terminal) =>
-    withHost({ input, terminal }, async (host) => {
+  run: async (input, terminal) => {
+    refuseWords(input, "tools list");
+    return withHost({ input, terminal }, async (host) => {
       const list = toToolList(await host.openSession().catalog(host.facts));
       if (input.options["json"] === true) terminal.printJson(list);
       else terminal.print(renderToolList(list));
       for (const { severity, text } of list.diagnostics) if (severity !== "info") terminal.note(`! ${toSafeLine(text, 400)}`);
       return exitCode.done;
-    }),
+    });
+  },
 };
 
 function renderToolList({ tools, deferred, dropped }: ToolList): string {

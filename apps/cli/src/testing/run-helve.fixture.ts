@@ -15,6 +15,8 @@ export interface HelveRun {
   readonly stderr: string;
   /** Processes of this run that still live two seconds after its end, counted from /proc. */
   readonly left: readonly number[];
+  /** Milliseconds from the last signal that `interrupt` sent to the end. */
+  readonly endedAfterMs?: number;
 }
 
 export interface HelveOptions {
@@ -57,8 +59,9 @@ async function endOf(child: ChildProcessWithoutNullStreams, { input = "", interr
   child.stdin.on("error", () => undefined).end(input);
   const closed = once(child, "close") as Promise<[number | null]>;
   if (interrupt !== undefined) await sendTo(child, interrupt);
+  const sentAt = performance.now();
   const [code] = await closed;
-  return { code, ...said };
+  return { code, ...said, ...(interrupt === undefined ? {} : { endedAfterMs: performance.now() - sentAt }) };
 }
 
 async function sendTo(child: ChildProcessWithoutNullStreams, { file, signal, againAfterMs }: Interrupt): Promise<void> {

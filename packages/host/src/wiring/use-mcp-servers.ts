@@ -17,12 +17,14 @@ export interface McpWiring {
 export interface McpServers {
   /** Connects to each that is switched on, and says how it went. Does not reject. */
   connect(): Promise<readonly McpServerStatus[]>;
+  /** How each stands now. */
+  states(): readonly McpServerStatus[];
 }
 
 /** Adds every configured server as a provider. Nothing is loaded where none is configured, and none is started before it is needed. */
 export async function useMcpServers({ tools, config, workspace, options, onDiagnostic }: McpWiring): Promise<McpServers> {
   const servers = config.mcp?.servers ?? {};
-  if (Object.keys(servers).length === 0) return { connect: () => Promise.resolve([]) };
+  if (options.servers === false || Object.keys(servers).length === 0) return { connect: () => Promise.resolve([]), states: () => [] };
   const { createMcpProviders } = await import("@helve/mcp-client");
   const providers = createMcpProviders({
     servers,
@@ -32,7 +34,7 @@ export async function useMcpServers({ tools, config, workspace, options, onDiagn
     onDiagnostic,
   });
   for (const provider of providers) tools.use(provider, { id: `mcp:${provider.server}`, kind: "mcp", trust: provider.trusted ? "first-party" : "third-party" });
-  return { connect: () => Promise.all(providers.map(connect)) };
+  return { connect: () => Promise.all(providers.map(connect)), states: () => providers.map((provider) => provider.status()) };
 }
 
 async function connect(provider: McpProvider): Promise<McpServerStatus> {
