@@ -15,7 +15,9 @@ it("takes the whole tour: search, invoke, read, edit, run, archive, recover, den
   const before = await filesOf(join(tour, "project"));
   const env = { TMPDIR: join(cwd, "tmp") };
   const { code, stdout, stderr, left } = await runHelve(["run", "Mend the totals.", "--config", join(tour, "helve.yaml"), "--json"], { cwd, env });
-  expect({ code, stderr, left }).toEqual({ code: 0, stderr: "", left: [] });
+  expect({ code, left }).toEqual({ code: 0, left: [] });
+  // On a slow machine its servers take longer than a second.
+  expect(stderr).toMatch(/^(Waiting for the MCP servers? .*\n)?$/);
   const events = readEvents(stdout);
 
   const [catalog] = ofType(events, "catalog-built");
