@@ -12,7 +12,7 @@ async function verdictOf(facts: PermissionFacts, options: PermissionPolicyOption
   return (await decideWith(options, facts)).verdict;
 }
 
-const bash = fakeFacts("bash", { annotations: { effects: ["execute"] }, claims: [{ kind: "command", dialect: "posix", text: "ls", cwd: "/work", guards: [] }] });
+const bash = fakeFacts("bash", { annotations: { effects: ["execute"] }, claims: [{ kind: "command", dialect: "posix", text: "ls", cwd: "/project", guards: [] }] });
 const gitLog = fakeMcpFacts("git", "log", { claims: [{ kind: "server", server: "git", access: "shared" }] });
 const move = fakeFacts("move", { annotations: { effects: ["write-files"], destructive: true } });
 
@@ -144,7 +144,7 @@ describe("grants", () => {
     const policy = createPermissionPolicy();
     await policy.remember(bash, { scope: "session" });
     expect((await policy.decide(bash)).verdict).toBe("allow");
-    expect((await policy.decide({ ...bash, claims: [{ kind: "command", dialect: "posix", text: "ls; rm -rf x", cwd: "/work", guards: [] }] })).verdict).toBe("ask");
+    expect((await policy.decide({ ...bash, claims: [{ kind: "command", dialect: "posix", text: "ls; rm -rf x", cwd: "/project", guards: [] }] })).verdict).toBe("ask");
   });
 
   it("forgets what was allowed once", async () => {

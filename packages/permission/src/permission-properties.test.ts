@@ -12,7 +12,7 @@ const facts: fc.Arbitrary<PermissionFacts> = fc
     trust: fc.constantFrom("first-party" as const, "third-party" as const),
     effects: fc.option(fc.subarray<Effect>(["read-files", "write-files", "execute", "state"]), { nil: undefined }),
     destructive: fc.boolean(),
-    path: fc.constantFrom("/work/a", "/etc/passwd"),
+    path: fc.constantFrom("/project/a", "/etc/passwd"),
   })
   .map(({ name, trust, effects, destructive, path }) =>
     fakeFacts(name, {

@@ -46,7 +46,7 @@ it("answers ordinary asks with yes, and no denial", async () => {
   const written = await runHelve(["call", "write", "path=new.txt", "content=x", "--yes"], { cwd });
   expect(written.code).toBe(0);
   expect(await readFile(join(cwd, "new.txt"), "utf8")).toBe("x");
-  const denied = await runHelve(["call", "edit", "--args", '{"path":"a.txt","edits":[{"oldText":"old","newText":"new"}]}', "--yes", "--json", "--config", "helve.yaml"], { cwd });
+  const denied = await runHelve(["call", "edit", "--args", '{"path":"a.txt","old_text":"old","new_text":"new"}', "--yes", "--json", "--config", "helve.yaml"], { cwd });
   expect(denied.code).toBe(3);
   expect(JSON.parse(denied.stdout)).toMatchObject({ status: "denied", by: "policy" });
   expect(await readFile(join(cwd, "a.txt"), "utf8")).toBe("old");

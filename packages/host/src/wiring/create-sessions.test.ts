@@ -7,7 +7,7 @@ import type { Sessions } from "./create-sessions.ts";
 async function openSessions(): Promise<Sessions> {
   const tools = await createToolHost();
   onTestFinished(() => tools.close());
-  return createSessions({ tools, workspace: { roots: [{ path: "/work", access: "write" }], home: "/work" }, options: { cwd: "/work", env: {} } });
+  return createSessions({ tools, workspace: { roots: [{ path: "/project", access: "write" }], home: "/project" }, options: { cwd: "/project", env: {} } });
 }
 
 it("tells every session that is open, and none that was closed", async () => {

@@ -19,7 +19,7 @@ function isFileClaim(claim: Claim): claim is FileClaim {
 }
 
 /**
- * By path segments: `/work2` is not inside `/work`. A claim's path is canonical; one that is not absolute is nowhere. Not
+ * By path segments: `/project2` is not inside `/project`. A claim's path is canonical; one that is not absolute is nowhere. Not
  * safe-files' `isWithin`, which trusts that a path has no `..`: a claim may come from a tool that nobody checked.
  */
 function isInside(path: string, root: string): boolean {

@@ -15,29 +15,29 @@ describe("the default profile", () => {
   it.each([
     ["tool_search, artifact_read: no effect", own([])],
     ["todo_write: session state", own(["state"], [{ kind: "exclusive" }])],
-    ["read: a file of the workspace", own(["read-files"], [read("/work/a.ts")])],
-    ["grep: the workspace itself", own(["read-files"], [read("/work", "tree")])],
-    ["a read in a read-only root", own(["read-files"], [read("/docs/a.md")], { roots: [{ path: "/work", access: "write" }, { path: "/docs", access: "read" }] })],
-    ["a name that only looks like the way up", own(["read-files"], [read("/work/..a/b")])],
+    ["read: a file of the workspace", own(["read-files"], [read("/project/a.ts")])],
+    ["grep: the workspace itself", own(["read-files"], [read("/project", "tree")])],
+    ["a read in a read-only root", own(["read-files"], [read("/docs/a.md")], { roots: [{ path: "/project", access: "write" }, { path: "/docs", access: "read" }] })],
+    ["a name that only looks like the way up", own(["read-files"], [read("/project/..a/b")])],
     ["a trusted server's tool without effect", fakeFacts("mcp__time__now", { origin: { kind: "mcp", server: "time" }, annotations: { effects: [] }, claims: [{ kind: "server", server: "time", access: "shared" }] })],
   ])("PE-08 runs %s", (_, facts) => {
     expect(judge(facts)).toBe("allow");
   });
 
   it.each([
-    ["edit", own(["read-files", "write-files"], [{ kind: "file", path: "/work/a.ts", access: "write" }])],
+    ["edit", own(["read-files", "write-files"], [{ kind: "file", path: "/project/a.ts", access: "write" }])],
     ["bash", own(["execute"])],
     ["web_fetch", own(["network"])],
     ["an effect nobody knows", own(["x-odd"])],
     ["a tool that does not say what it does", own(undefined)],
     ["what may destroy something", own([], [], { annotations: { destructive: true } })],
     ["a read outside the workspace", own(["read-files"], [read("/etc/passwd")])],
-    ["a folder whose name starts like the workspace", own(["read-files"], [read("/work2/a")])],
+    ["a folder whose name starts like the workspace", own(["read-files"], [read("/project2/a")])],
     ["a tree above the workspace", own(["read-files"], [read("/", "tree")])],
     ["a path that is not absolute", own(["read-files"], [read("a.ts")])],
-    ["one claim outside among many inside", own(["read-files"], [read("/work/a"), read("/home/b"), read("/work/c")])],
-    ["a write that its effects do not admit", own(["read-files"], [{ kind: "file", path: "/work/a.ts", access: "write" }])],
-    ["a command that its effects do not admit, whatever guards it claims", own([], [{ kind: "command", dialect: "posix", text: "ls", cwd: "/work", guards: ["sandbox", "scrubbed-environment"] }])],
+    ["one claim outside among many inside", own(["read-files"], [read("/project/a"), read("/home/b"), read("/project/c")])],
+    ["a write that its effects do not admit", own(["read-files"], [{ kind: "file", path: "/project/a.ts", access: "write" }])],
+    ["a command that its effects do not admit, whatever guards it claims", own([], [{ kind: "command", dialect: "posix", text: "ls", cwd: "/project", guards: ["sandbox", "scrubbed-environment"] }])],
     ["a host", own([], [{ kind: "host", host: "example.org" }])],
     ["a trusted server that reads files nobody sees", fakeFacts("mcp__fs__read", { origin: { kind: "mcp", server: "fs" }, annotations: { effects: ["read-files"] }, claims: [{ kind: "server", server: "fs", access: "shared" }] })],
     ["a claim of an unknown kind", own([], [{ kind: "x-gpu" }])],

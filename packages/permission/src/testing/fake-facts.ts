@@ -1,7 +1,7 @@
 import type { Annotations, Claim, PermissionFacts, Root, ToolOrigin } from "@helve/agent-core";
 
-/** The facts of one call in the workspace `/work`; our own tool without effect, unless told. */
-export function fakeFacts(name: string, { origin, annotations, claims = [], roots = [{ path: "/work", access: "write" }], sessionId = "s" }: {
+/** The facts of one call in the workspace `/project`; our own tool without effect, unless told. */
+export function fakeFacts(name: string, { origin, annotations, claims = [], roots = [{ path: "/project", access: "write" }], sessionId = "s" }: {
   readonly origin?: Partial<ToolOrigin>;
   readonly annotations?: Annotations | undefined;
   readonly claims?: readonly Claim[];

@@ -25,7 +25,7 @@ export interface ResolveInRootsOptions {
  * file and looks again at what was opened.
  *
  * @example
- * const where = await resolveInRoots({ path: "src/a.ts", roots: [{ path: "/work", access: "write" }], access: "write" });
+ * const where = await resolveInRoots({ path: "src/a.ts", roots: [{ path: "/project", access: "write" }], access: "write" });
  * if (where.kind === "inside") await writeFileAtomic(where.path, "…");
  */
 export async function resolveInRoots({ path, roots, cwd, access = "read" }: ResolveInRootsOptions): Promise<Containment> {

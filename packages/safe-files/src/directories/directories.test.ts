@@ -5,14 +5,14 @@ import { stateDirectory } from "./state-directory.ts";
 
 it("puts state, cache and configuration below the XDG base directories", () => {
   const env = { HOME: "/home/ada", XDG_STATE_HOME: "/s", XDG_CACHE_HOME: "/c", XDG_CONFIG_HOME: "/k" };
-  expect(stateDirectory("/work/My App!", env)).toMatch(/^\/s\/helve\/my-app-[0-9a-f]{12}$/);
+  expect(stateDirectory("/project/My App!", env)).toMatch(/^\/s\/helve\/my-app-[0-9a-f]{12}$/);
   expect(cacheDirectory(env)).toBe("/c/helve");
   expect(configDirectory(env)).toBe("/k/helve");
 });
 
 it("falls back to the specification's defaults, also for a relative value", () => {
   const env = { HOME: "/home/ada", XDG_CACHE_HOME: "cache" };
-  expect(stateDirectory("/work/app", env)).toMatch(/^\/home\/ada\/\.local\/state\/helve\/app-/);
+  expect(stateDirectory("/project/app", env)).toMatch(/^\/home\/ada\/\.local\/state\/helve\/app-/);
   expect(cacheDirectory(env)).toBe("/home/ada/.cache/helve");
   expect(configDirectory(env)).toBe("/home/ada/.config/helve");
 });
