@@ -14,12 +14,22 @@ export function listCatalog(catalog: TurnCatalog): CatalogListing {
   return listing;
 }
 
+/** Each list is made when it is first asked for: most tools ask for none. */
 function toListing(catalog: TurnCatalog): CatalogListing {
+  let visible: readonly ListedTool[] | undefined;
+  let deferred: readonly ListedTool[] | undefined;
+  let hidden: readonly ListedTool[] | undefined;
   return Object.freeze({
     facts: catalog.facts,
-    visible: toListedTools(catalog.visible),
-    deferred: toListedTools(catalog.deferred),
-    hidden: toListedTools(catalog.hidden),
+    get visible() {
+      return (visible ??= toListedTools(catalog.visible));
+    },
+    get deferred() {
+      return (deferred ??= toListedTools(catalog.deferred));
+    },
+    get hidden() {
+      return (hidden ??= toListedTools(catalog.hidden));
+    },
     decisions: catalog.decisions,
     diagnostics: catalog.diagnostics,
     // A builder may make its digest when it is asked for.
@@ -30,5 +40,19 @@ function toListing(catalog: TurnCatalog): CatalogListing {
 }
 
 function toListedTools(tools: readonly CatalogTool[]): readonly ListedTool[] {
-  return Object.freeze(tools.map(({ name, shownName, origin, definition, tokens }) => Object.freeze({ name, shownName, origin, definition, tokens })));
+  return Object.freeze(tools.map(toListedTool));
+}
+
+function toListedTool(tool: CatalogTool): ListedTool {
+  const { name, shownName, origin, definition } = tool;
+  return Object.freeze({
+    name,
+    shownName,
+    origin,
+    definition,
+    // A builder may estimate it when it is asked for.
+    get tokens() {
+      return tool.tokens;
+    },
+  });
 }
