@@ -11,9 +11,19 @@ export function findShell({ configured, path = "" }: { readonly configured?: str
   if (configured !== undefined) {
     return isAbsolute(configured) && isProgram(configured) ? { kind: "shell", path: configured } : { kind: "missing", why: `The setting bash.shell names '${configured}', which is no program with an absolute path. Correct the setting.` };
   }
-  const onPath = path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, "bash"));
-  const found = ["/bin/bash", ...onPath, "/bin/sh"].find(isProgram);
+  const found = firstProgram(shellsInOrder(path));
   return found === undefined ? { kind: "missing", why: "There is no bash and no /bin/sh on this machine. Install one, or name one in the setting bash.shell." } : { kind: "shell", path: found };
+}
+
+function* shellsInOrder(path: string): Generator<string> {
+  yield "/bin/bash";
+  for (const folder of path.split(delimiter)) if (isAbsolute(folder)) yield join(folder, "bash");
+  yield "/bin/sh";
+}
+
+function firstProgram(candidates: Iterable<string>): string | undefined {
+  for (const candidate of candidates) if (isProgram(candidate)) return candidate;
+  return undefined;
 }
 
 function isProgram(path: string): boolean {
