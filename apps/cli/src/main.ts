@@ -13,8 +13,7 @@ if (isOlder(runningNode, neededNode)) {
 } else if (process.argv.length === 3 && (process.argv[2] === "--version" || process.argv[2] === "-V")) {
   printVersion();
 } else {
-  keepCompiledCode();
-  void import("./cli.ts").then(function start(cli) {
+  void loadCli().then(function start(cli) {
     return cli.main(process);
   });
 }
@@ -29,10 +28,16 @@ function printVersion(): void {
   process.stdout.write((JSON.parse(manifest) as { readonly version: string }).version + "\n");
 }
 
-// Compiling the sources is most of a short command's work; Node keeps the result beside our other caches.
-function keepCompiledCode(): void {
-  const caches = process.env["XDG_CACHE_HOME"] || (process.env["HOME"] && process.env["HOME"] + "/.cache");
-  if (caches && caches.charAt(0) === "/") process.getBuiltinModule("node:module").enableCompileCache(caches + "/helve/compiled");
+// Compiling is most of a short command's work, so the bundle loads its chunks with what an earlier run compiled.
+function loadCli(): Promise<typeof import("./cli.ts")> {
+  if (import.meta.url.slice(-4) === ".cjs") {
+    const requireFromBundle = process.getBuiltinModule("node:module").createRequire(import.meta.url);
+    const folder = process.getBuiltinModule("node:url").fileURLToPath(new URL(".", import.meta.url));
+    const { loadBundledCli } = requireFromBundle("./chunks.cjs") as typeof import("./chunks/load-bundled-cli.ts");
+    const cli = loadBundledCli({ process, folder, require: requireFromBundle });
+    if (cli) return Promise.resolve(cli);
+  }
+  return import("./cli.ts");
 }
 
 export {};
