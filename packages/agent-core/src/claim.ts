@@ -9,6 +9,8 @@ export interface FileClaim {
   readonly kind: "file" | "tree";
   readonly path: string;
   readonly access: "read" | "write";
+  /** The name of the rule by which the file holds secrets, such as `private-key`. A policy asks before it is read. */
+  readonly sensitive?: string;
 }
 
 /** A command line as it will really run. `guards` are believed from first-party tools only. */

@@ -35,6 +35,7 @@ export function createContext(scope: CallScope, parts: ContextParts): ToolContex
     ...(pipeline.artifacts === undefined ? {} : { artifacts: pipeline.artifacts }),
     state: session.stateOf(call.identity.origin.provider),
     catalog: listCatalog(catalog),
+    decision: call.decision,
     ...(resumed === undefined ? {} : { resumed: Object.freeze({ ...resumed }) }),
   });
 }
