@@ -1,6 +1,5 @@
 import { estimateTokens } from "@helve/tool-schema/tokens";
 import { takeExcerpt } from "./excerpt.ts";
-import type { Excerpt } from "./excerpt.ts";
 import { outlineJson } from "./outline-json.ts";
 import type { SniffedType } from "./sniff-type.ts";
 import type { TextSize } from "../measure/measure-text.ts";
@@ -21,22 +20,32 @@ export interface NoticeFacts {
  * its beginning and end. `previewTokens` is what the excerpt should take; the notice as a whole keeps to `limitTokens`.
  */
 export function writeNotice(facts: NoticeFacts, { limitTokens, previewTokens }: { readonly limitTokens: number; readonly previewTokens: number }): string {
-  for (let tokens = previewTokens; tokens >= 16; tokens = Math.floor(tokens * 0.7)) {
-    const notice = joinNotice(facts, takeExcerpt(facts.text, { tokens, total: facts.total }), true);
+  for (let tokens = previewTokens; tokens >= smallestExcerpt; tokens = Math.floor(tokens * 0.7)) {
+    const notice = joinNotice(facts, { excerptTokens: tokens });
     if (estimateTokens(notice) <= limitTokens) return notice;
   }
-  return joinNotice(facts, takeExcerpt(facts.text, { tokens: 16, total: facts.total }), false);
+  // A handle is random, and what it takes differs: in the smallest room some of the calls that hold it must go.
+  for (let mostCalls = 3; mostCalls > 1; mostCalls -= 1) {
+    const notice = joinNotice(facts, { excerptTokens: smallestExcerpt, mostCalls });
+    if (estimateTokens(notice) <= limitTokens) return notice;
+  }
+  return joinNotice(facts, { excerptTokens: smallestExcerpt, mostCalls: 1 });
 }
 
-function joinNotice(facts: NoticeFacts, excerpt: Excerpt, withOutline: boolean): string {
+/** In estimated tokens. */
+const smallestExcerpt = 16;
+
+/** With a bound on the calls it is the short form, which has no outline. */
+function joinNotice(facts: NoticeFacts, { excerptTokens, mostCalls }: { readonly excerptTokens: number; readonly mostCalls?: number }): string {
   const { total, type, kept, tool } = facts;
+  const excerpt = takeExcerpt(facts.text, { tokens: excerptTokens, total });
   const { head, tail, shown, omitted } = excerpt;
   const lines = [
     `[This is a part of the result of ${tool}. ${whereTheWholeIs(kept)}]`,
     `${kept.kind === "earlier" ? "The tool's own excerpt" : "Whole"}: ${size(total)}, ${type.kind}. Shown: ${size(shown)}. Left out: ${size(omitted)}.`,
-    ...(withOutline && type.value !== undefined ? [`Structure: ${outlineJson(type.value)}`] : []),
-    ...(kept.kind === "archived" ? ["Read on with:", ...toNextCalls({ handle: kept.handle, excerpt, total, type })] : []),
-    ...(kept.kind === "earlier" ? ["Read the whole with:", ...toWholeCalls(kept.handle)] : []),
+    ...(mostCalls === undefined && type.value !== undefined ? [`Structure: ${outlineJson(type.value)}`] : []),
+    ...(kept.kind === "archived" ? ["Read on with:", ...toNextCalls({ handle: kept.handle, excerpt, total, type }).slice(0, mostCalls)] : []),
+    ...(kept.kind === "earlier" ? ["Read the whole with:", ...toWholeCalls(kept.handle).slice(0, mostCalls)] : []),
     "--- beginning ---",
     head.endsWith("\n") ? head.slice(0, -1) : head,
     `--- left out${kept.kind === "earlier" ? " of the excerpt" : ""}: ${size(omitted)} ---`,
