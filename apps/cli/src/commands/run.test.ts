@@ -36,6 +36,12 @@ it("RT-45 keeps arguments out of the events, unless --inputs asks for them", asy
   expect(await starts("--inputs")).toMatchObject([{ name: "read", input: { path: "diary.txt" } }]);
 });
 
+it("ends with 2 where no key is set, before anything is sent", async () => {
+  const { code, stderr } = await runHelve(["run", "hello", "--model", "anthropic:some-model"], { cwd: await temporaryFolder() });
+  expect(code).toBe(2);
+  expect(stderr).toContain("ANTHROPIC_API_KEY, which is not set");
+});
+
 it("puts the answer on standard output, everything else on standard error, without colour", async () => {
   const cwd = await temporaryFolder({ ...scriptedFiles([{ calls: [{ name: "ls", arguments: {} }, { name: "read", arguments: { path: "gone" } }] }, { text: "Done." }]) });
   const { code, stdout, stderr } = await runHelve(["run", "-", ...configured], { cwd, input: "what is here?\n" });

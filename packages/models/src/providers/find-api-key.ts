@@ -18,12 +18,12 @@ export interface ApiKeySearch {
  * The key to send. The provider's own variable is for the provider's own address: elsewhere a key goes only when the
  * settings name its variable, so that no address can collect a key that was meant for somebody else.
  *
- * @throws ModelError with code `authentication` when the variable is not set.
+ * @throws ModelError with code `configuration` when the variable is not set.
  */
 export function findApiKey({ name, variable, fallback, hasOwnUrl, environment }: ApiKeySearch): string | undefined {
   if (variable === undefined && hasOwnUrl) return undefined;
   const wanted = variable ?? fallback;
   const key = environment[wanted];
   if (key !== undefined && key !== "") return key;
-  throw new ModelError(`${name} needs a key in the environment variable ${wanted}, which is not set. Set it, or name another variable with apiKeyEnv.`, { code: "authentication", retryable: false });
+  throw new ModelError(`${name} needs a key in the environment variable ${wanted}, which is not set. Set it, or name another variable with apiKeyEnv.`, { code: "configuration", retryable: false });
 }

@@ -132,7 +132,7 @@ describe.each(wires)("the $provider wire", ({ provider, variable, callsAdd, answ
   it("asks for the key before anything is sent", async () => {
     const { server } = await connect();
     const error = await collectError(createModelClient({ provider, model: "m", baseUrl: server.url, apiKeyEnv: "MY_KEY", environment: {} }));
-    expect(error).toMatchObject({ code: "authentication", retryable: false });
+    expect(error).toMatchObject({ code: "configuration", retryable: false });
     expect(error.message).toContain("MY_KEY");
     const fallback = await collectError(createModelClient({ provider, model: "m", environment: {}, fetch: () => Promise.reject(new Error("nothing may be sent")) }));
     expect(fallback.message).toContain(variable);
