@@ -13,6 +13,12 @@ export type { WriteOptions, WrittenFile } from "./write/write-file-atomic.ts";
 export { NotAFileError } from "./write/not-a-file-error.ts";
 export { withFileLock } from "./lock/with-file-lock.ts";
 
+// Files that hold secrets
+export { findSensitiveRule } from "./sensitive/find-sensitive-rule.ts";
+export { sensitiveRules } from "./sensitive/sensitive-rules.ts";
+export type { SensitiveRule } from "./sensitive/sensitive-rules.ts";
+export { matchesPathGlob } from "./sensitive/matches-path-glob.ts";
+
 // Facts about entries
 export { toFileKind } from "./to-file-kind.ts";
 export type { FileKind } from "./to-file-kind.ts";
