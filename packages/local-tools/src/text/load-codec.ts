@@ -1,0 +1,33 @@
+import type { Encoding } from "./text-format.ts";
+
+/** Reads and writes one encoding. One library does both, so that what was read is written back as it was. */
+export interface TextCodec {
+  /** What cannot be decoded becomes U+FFFD. A mark is a character like others. */
+  decode(bytes: Uint8Array): string;
+  /** Undefined where the text cannot be written in this encoding so that it reads the same again. */
+  encode(text: string): Buffer | undefined;
+}
+
+/** Rejects only where a library cannot be loaded. For UTF-8 nothing is loaded. */
+export function loadCodec(encoding: Encoding): TextCodec | Promise<TextCodec> {
+  return encoding === "utf-8" ? utf8Codec : loadLegacyCodec(encoding);
+}
+
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+const utf8Codec: TextCodec = {
+  decode: (bytes) => decoder.decode(bytes),
+  encode: (text) => (text.isWellFormed() ? Buffer.from(text, "utf8") : undefined),
+};
+
+async function loadLegacyCodec(encoding: Encoding): Promise<TextCodec> {
+  const { default: iconv } = await import("iconv-lite");
+  const decode = (bytes: Uint8Array): string => iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding, { stripBOM: false });
+  return {
+    decode,
+    encode(text) {
+      const bytes = iconv.encode(text, encoding, { addBOM: false });
+      return decode(bytes) === text ? bytes : undefined;
+    },
+  };
+}
