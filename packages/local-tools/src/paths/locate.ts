@@ -1,7 +1,9 @@
 import type { CallFacts, ToolResult } from "@helve/agent-core";
 import { errorResult } from "@helve/agent-core";
 import { resolveInRoots } from "@helve/safe-files";
-import type { FileAccess, Outside, OutsideReason } from "@helve/safe-files";
+import type { FileAccess, Outside, OutsideReason, SensitiveRule } from "@helve/safe-files";
+import { createSensitivePolicy } from "./sensitive-policy.ts";
+import type { SensitivePolicy } from "./sensitive-policy.ts";
 import { showPath } from "./show-path.ts";
 import { toTypedPath } from "./to-typed-path.ts";
 
@@ -9,6 +11,8 @@ export interface LocateOptions {
   readonly path: string;
   readonly access: FileAccess;
   readonly facts: Pick<CallFacts, "roots">;
+  /** Default: the known rules. */
+  readonly sensitive?: SensitivePolicy | undefined;
 }
 
 export type Location = Located | Refused;
@@ -21,6 +25,8 @@ export interface Located {
   readonly root: string;
   /** What the answers call it: relative to the first root where that is possible. */
   readonly shown: string;
+  /** The rule by which it may hold secrets. */
+  readonly sensitive?: SensitiveRule;
 }
 
 export interface Refused {
@@ -34,15 +40,18 @@ export interface Refused {
  * The one way from a path that a model typed to a place on the disk. Every tool that takes a path comes through here,
  * so that whatever is ever refused about a path is refused by all of them.
  */
-export async function locate({ path, access, facts }: LocateOptions): Promise<Location> {
+export async function locate({ path, access, facts, sensitive = knownRules }: LocateOptions): Promise<Location> {
   const typed = await toTypedPath(path, facts.roots);
   if (typed.kind === "refused") return { kind: "refused", result: refusal({ reason: "invalid-path", message: typed.message }) };
   const where = await resolveInRoots({ path: typed.path, roots: facts.roots, access });
   if (where.kind === "outside") {
     return { kind: "refused", result: refusal(where), ...(where.target === undefined ? {} : { target: where.target }) };
   }
-  return { kind: "inside", path: where.path, root: where.root, shown: await showPath(where.path, facts.roots) };
+  const rule = sensitive(where.path);
+  return { kind: "inside", path: where.path, root: where.root, shown: await showPath(where.path, facts.roots), ...(rule === undefined ? {} : { sensitive: rule }) };
 }
+
+const knownRules = createSensitivePolicy();
 
 function refusal({ reason, message }: Pick<Outside, "reason" | "message">): ToolResult {
   return errorResult(message, { code: reason === "outside-roots" ? "outside-workspace" : reason, category: categories[reason], retryable: false, hint: hints[reason] });
