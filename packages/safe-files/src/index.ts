@@ -10,8 +10,11 @@ export { LinkLoopError } from "./contain/link-loop-error.ts";
 // Writing
 export { writeFileAtomic } from "./write/write-file-atomic.ts";
 export type { WriteOptions, WrittenFile } from "./write/write-file-atomic.ts";
+export { removeLeftovers } from "./write/temporary-name.ts";
 export { NotAFileError } from "./write/not-a-file-error.ts";
 export { withFileLock } from "./lock/with-file-lock.ts";
+export type { FileLockOptions } from "./lock/with-file-lock.ts";
+export { FileLockError } from "./lock/file-lock-error.ts";
 
 // Files that hold secrets
 export { findSensitiveRule } from "./sensitive/find-sensitive-rule.ts";

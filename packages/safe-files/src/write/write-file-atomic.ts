@@ -1,8 +1,8 @@
-import { open, rename, stat, unlink } from "node:fs/promises";
-import type { FileHandle } from "node:fs/promises";
+import { constants, closeSync, copyFileSync, fchmodSync, fchownSync, fstatSync, fsyncSync, linkSync, openSync, realpathSync, renameSync, statSync, unlinkSync, writeSync } from "node:fs";
 import type { Stats } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { NotAFileError } from "./not-a-file-error.ts";
+import { removeLeftovers, temporaryPath } from "./temporary-name.ts";
 import { toCanonicalPath } from "../contain/to-canonical-path.ts";
 import { toErrorCode } from "../to-error-code.ts";
 
@@ -11,6 +11,10 @@ export interface WriteOptions {
   readonly mode?: number | undefined;
   /** Whether the bytes must have reached the medium before the answer. Default false: a power cut may lose the newest write, never half of it. */
   readonly sync?: boolean | undefined;
+  /** Where the file that is replaced stays under another name: a hard link, made just before, or a copy where links fail. Nothing may be there. */
+  readonly keepOld?: string | undefined;
+  /** Whether `path` was checked in its canonical form: one that leads through a link by now is refused. Default false: links are followed. */
+  readonly expectCanonical?: boolean | undefined;
 }
 
 export interface WrittenFile {
@@ -20,59 +24,76 @@ export interface WrittenFile {
   readonly bytes: number;
   /** False where the file belonged to somebody else and the system did not let us give it back. */
   readonly keptOwner: boolean;
+  /** Whether the replaced file stands at `keepOld`. */
+  readonly keptOld: boolean;
+  /** As it is on the disk now. */
+  readonly stats: Stats;
 }
 
 /**
  * Replaces a file in one step: a reader, or a crash, sees the old bytes or the new ones. A temporary file in the same
- * folder takes the bytes and is renamed over the target; it is removed when anything fails. Mode and owner stay, a link
- * stays a link, another hard link keeps the old bytes. Folders are not made.
+ * folder takes the bytes and is renamed over the target; it is removed when anything fails, and by the next write there
+ * when its process was killed. Mode and owner stay, a link stays a link, another hard link keeps the old bytes. Folders
+ * are not made.
+ *
+ * The folder is looked at again just before the rename: one that was exchanged for a link meanwhile gets nothing. Node
+ * has no rename below an open folder, so an exchange in the microseconds between is not seen.
  *
  * Rejects with `NotAFileError` for a folder, a FIFO or a device, else with the system's error (`ENOENT`, `ENOSPC` …),
- * the target untouched.
+ * the target untouched. Synchronous below: handing these few calls to another thread costs more than they do.
  */
-export async function writeFileAtomic(path: string, data: string | Uint8Array, { mode, sync = false }: WriteOptions = {}): Promise<WrittenFile> {
-  const target = await toCanonicalPath(path);
-  const previous = await statFile(target);
+export async function writeFileAtomic(path: string, data: string | Uint8Array, { keepOld, expectCanonical = false, ...options }: WriteOptions = {}): Promise<WrittenFile> {
+  if (expectCanonical) assertSameFolder(path);
+  const target = realPath(path) ?? (await toCanonicalPath(path));
+  const previous = statFile(target);
   const bytes = typeof data === "string" ? Buffer.from(data, "utf8") : data;
-  const temporary = join(dirname(target), createTemporaryName());
-  const keptOwner = await undoing(temporary, async () => {
-    const kept = await fill(temporary, { bytes, mode, sync, previous });
-    await rename(temporary, target);
-    return kept;
-  });
-  return { path: target, created: previous === undefined, bytes: bytes.byteLength, keptOwner };
-}
-
-/** Short, so that the longest legal file name can still be replaced; known, so that leftovers of a killed process can be found. */
-const temporaryPrefix = ".helve-";
-
-function createTemporaryName(): string {
-  // Loaded at the first write: the module costs more than the rest of a start.
-  return `${temporaryPrefix}${process.getBuiltinModule("node:crypto").randomBytes(9).toString("hex")}.tmp`;
-}
-
-async function statFile(path: string): Promise<Stats | undefined> {
+  removeLeftovers(dirname(target));
+  assertSameFolder(target);
+  const temporary = temporaryPath(target);
   try {
-    const stats = await stat(path);
-    if (!stats.isFile()) throw new NotAFileError(path, stats);
-    return stats;
+    const { keptOwner, stats } = fill(temporary, { bytes, previous, ...options });
+    assertSameFolder(target);
+    const keptOld = keepOld !== undefined && previous !== undefined && keep(target, keepOld);
+    renameSync(temporary, target);
+    return { path: target, created: previous === undefined, bytes: bytes.byteLength, keptOwner, keptOld, stats };
   } catch (error) {
-    if (toErrorCode(error) === "ENOENT") return undefined;
+    removeIfThere(temporary);
     throw error;
   }
 }
 
-async function undoing<T>(temporary: string, work: () => Promise<T>): Promise<T> {
+function realPath(path: string): string | undefined {
   try {
-    return await work();
+    return realpathSync.native(path);
   } catch (error) {
-    await unlink(temporary).catch(ignoreMissing);
-    throw error;
+    if (toErrorCode(error) === "") throw error;
+    // Not there yet, or below something odd: the slow way tells which.
+    return undefined;
   }
 }
 
-function ignoreMissing(error: unknown): void {
-  if (toErrorCode(error) !== "ENOENT") throw error;
+function statFile(path: string): Stats | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats !== undefined && !stats.isFile()) throw new NotAFileError(path, stats);
+  return stats;
+}
+
+/** A canonical path whose folder is a link has been changed under our hands. */
+function assertSameFolder(target: string): void {
+  const folder = dirname(target);
+  if (realpathSync.native(folder) === folder) return;
+  throw Object.assign(new Error(`The folder '${folder}' was exchanged for a link while '${target}' was being written.`), { code: "ELOOP" });
+}
+
+/** A link that cannot be made is a copy. */
+function keep(target: string, keepOld: string): boolean {
+  try {
+    linkSync(target, keepOld);
+  } catch (error) {
+    if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(toErrorCode(error))) throw error;
+    copyFileSync(target, keepOld, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  }
+  return true;
 }
 
 interface Filling extends WriteOptions {
@@ -80,30 +101,38 @@ interface Filling extends WriteOptions {
   readonly previous: Stats | undefined;
 }
 
-async function fill(temporary: string, { bytes, mode, sync, previous }: Filling): Promise<boolean> {
+function fill(temporary: string, { bytes, mode, sync = false, previous }: Filling): Pick<WrittenFile, "keptOwner" | "stats"> {
   // What replaces a file must not be readable by more people than that file, not even for a moment.
-  const file = await open(temporary, "wx", previous === undefined ? (mode ?? 0o666) : 0o600);
+  const file = openSync(temporary, "wx", previous === undefined ? (mode ?? 0o666) : 0o600);
   try {
-    await file.writeFile(bytes);
-    const keptOwner = previous === undefined || (await giveBack(file, previous));
+    for (let written = 0; written < bytes.byteLength; ) written += writeSync(file, bytes, written);
+    const keptOwner = previous === undefined || giveBack(file, previous);
     const wanted = mode ?? previous?.mode;
     // After the owner, since a change of owner clears the set-user bits; explicitly, since the umask cuts what open was given.
-    if (wanted !== undefined) await file.chmod(wanted & 0o7777);
-    if (sync) await file.sync();
-    return keptOwner;
+    if (wanted !== undefined) fchmodSync(file, wanted & 0o7777);
+    if (sync) fsyncSync(file);
+    return { keptOwner, stats: fstatSync(file) };
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
-async function giveBack(file: FileHandle, { uid, gid }: Stats): Promise<boolean> {
-  const own = await file.stat();
+function giveBack(file: number, { uid, gid }: Stats): boolean {
+  const own = fstatSync(file);
   if (own.uid === uid && own.gid === gid) return true;
   try {
-    await file.chown(uid, gid);
+    fchownSync(file, uid, gid);
     return true;
   } catch (error) {
     if (toErrorCode(error) !== "EPERM") throw error;
     return false;
+  }
+}
+
+function removeIfThere(temporary: string): void {
+  try {
+    unlinkSync(temporary);
+  } catch (error) {
+    if (toErrorCode(error) !== "ENOENT") throw error;
   }
 }

@@ -1,0 +1,144 @@
+import { lstatSync, mkdirSync, readlinkSync, symlinkSync, unlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { toErrorCode } from "../to-error-code.ts";
+import { livenessOf, processMark } from "../process/process-mark.ts";
+import { FileLockError } from "./file-lock-error.ts";
+
+export interface MachineLockOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * Takes the lock of a file among this user's processes, and gives the function that lets it go. The lock is a symbolic
+ * link whose target names its holder: made in one step, with its content, and readable by all who wait. A holder that
+ * has died is found and its lock taken over.
+ *
+ * Rejects with the signal's reason, or with `FileLockError` after `timeoutMs`.
+ */
+export async function takeMachineLock(path: string, { signal, timeoutMs }: MachineLockOptions): Promise<() => void> {
+  const lock = join(lockFolder(path), nameOf(path));
+  const end = process.hrtime.bigint() + BigInt(Math.ceil(timeoutMs)) * 1_000_000n;
+  for (let delay = shortestWait; !take(lock); delay = Math.min(delay * 2, longestWait)) {
+    const holder = holderOf(lock);
+    if (holder === undefined || (isAbandoned(lock, holder) && removeAbandoned(lock, holder))) continue;
+    if (process.hrtime.bigint() > end) throw heldTooLong({ path, holder, timeoutMs });
+    await pause(delay, signal);
+  }
+  return () => letGo(lock);
+}
+
+/** Milliseconds between two looks. A change takes about one. */
+const shortestWait = 1;
+const longestWait = 50;
+
+function take(lock: string): boolean {
+  try {
+    symlinkSync(processMark(), lock);
+    return true;
+  } catch (error) {
+    if (toErrorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function letGo(lock: string): void {
+  // Only what is still ours: after a takeover it is somebody else's.
+  if (holderOf(lock) === processMark()) unlinkSync(lock);
+}
+
+function holderOf(lock: string): string | undefined {
+  try {
+    return readlinkSync(lock);
+  } catch (error) {
+    if (toErrorCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** A holder that cannot be seen from here, as in another container, has this long. In milliseconds. */
+const unseenHolds = 60_000;
+
+function isAbandoned(lock: string, holder: string): boolean {
+  switch (livenessOf(holder)) {
+    case "alive":
+      return false;
+    case "dead":
+      return true;
+    case "unknown":
+      return ageOf(lock) > unseenHolds;
+  }
+}
+
+/** Under a lock of its own: of two who see the same dead holder, the slower must not remove the lock of the faster. */
+function removeAbandoned(lock: string, holder: string): boolean {
+  const guard = `${lock}.takeover`;
+  if (!take(guard)) {
+    if (ageOf(guard) > guardHolds) removeIfThere(guard);
+    return false;
+  }
+  try {
+    if (holderOf(lock) === holder) unlinkSync(lock);
+    return true;
+  } finally {
+    removeIfThere(guard);
+  }
+}
+
+/** Removing takes microseconds: whoever has the guard for longer has died with it. In milliseconds. */
+const guardHolds = 5_000;
+
+function ageOf(link: string): number {
+  const stats = lstatSync(link, { throwIfNoEntry: false });
+  return stats === undefined ? 0 : Date.now() - stats.mtimeMs;
+}
+
+function removeIfThere(link: string): void {
+  try {
+    unlinkSync(link);
+  } catch (error) {
+    if (toErrorCode(error) !== "ENOENT") throw error;
+  }
+}
+
+function heldTooLong({ path, holder, timeoutMs }: { readonly path: string; readonly holder: string; readonly timeoutMs: number }): FileLockError {
+  const pid = Number(holder.split("-")[0]);
+  return new FileLockError(`'${path}' is being changed by process ${pid}, which has kept its lock for ${timeoutMs} ms. Try again when it is done, or end it.`, { path, holder: pid });
+}
+
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const abort = (): void => reject(signal?.reason);
+  const timer = setTimeout(resolve, ms);
+  signal?.addEventListener("abort", abort, { once: true });
+  if (signal?.aborted === true) abort();
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+function nameOf(path: string): string {
+  // Loaded at the first lock: the module costs more than the rest of a start.
+  return process.getBuiltinModule("node:crypto").hash("sha256", path, "base64url");
+}
+
+let folder: string | undefined;
+
+/** This user's own: whoever could write there could keep every file locked, or let two in at once. */
+function lockFolder(path: string): string {
+  if (folder !== undefined) return folder;
+  const user = process.getuid?.() ?? 0;
+  const place = join(tmpdir(), `helve-locks-${user}`);
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const stats = lstatSync(place);
+  if (!stats.isDirectory() || stats.uid !== user || (stats.mode & 0o077) !== 0) {
+    throw new FileLockError(`Locks are kept in '${place}', which must be a folder of this user with mode 0700. Remove it, or set TMPDIR to another folder.`, { path });
+  }
+  folder = place;
+  return place;
+}
