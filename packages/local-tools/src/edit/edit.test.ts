@@ -17,8 +17,8 @@ const facts = () => createToolContext({ roots: [root] });
 const put = (bytes: string | Uint8Array, name = "f"): void => writeFileSync(join(root, name), bytes);
 const get = (name = "f"): string => readFileSync(join(root, name), "latin1");
 const text = (result: ToolResult): string => result.content.map((block) => (block.type === "text" ? block.text : "")).join("\n");
-async function edit(old_text: string, new_text: string, more: { readonly replace_all?: boolean; readonly path?: string } = {}): Promise<ToolResult> {
-  return (await tool.impl.execute({ path: "f", old_text, new_text, ...more }, facts())) as ToolResult;
+async function edit(old_text: string, new_text: string, { path = "f", ...more }: { readonly replace_all?: boolean; readonly path?: string } = {}): Promise<ToolResult> {
+  return (await tool.impl.execute({ path, edits: [{ old_text, new_text, ...more }] }, facts())) as ToolResult;
 }
 
 describe("edit", () => {
@@ -176,7 +176,7 @@ describe("edit", () => {
     symlinkSync("f", join(root, "link"));
     await Promise.all([edit("a", "A"), edit("b", "B", { path: "link" })]);
     expect(get()).toBe("A\nB\n");
-    const claims = await Promise.all(["f", "link"].map(async (path) => tool.impl.claims?.({ path, old_text: "a", new_text: "b" }, facts())));
+    const claims = await Promise.all(["f", "link"].map(async (path) => tool.impl.claims?.({ path, edits: [{ old_text: "a", new_text: "b" }] }, facts())));
     expect(claims[0]).toEqual([{ kind: "file", path: join(root, "f"), access: "write" }]);
     expect(claims[1]).toEqual(claims[0]);
   });
@@ -194,14 +194,14 @@ describe("edit", () => {
 
   it("previews the difference, and a refusal as refused, without changing anything", async () => {
     put("a\nb\nc\n");
-    const preview = await tool.impl.preview?.({ path: "f", old_text: "b", new_text: "B" }, facts());
+    const preview = await tool.impl.preview?.({ path: "f", edits: [{ old_text: "b", new_text: "B" }] }, facts());
     expect(preview).toMatchObject({ title: "Edit f (+1 −1 lines)", blocks: [{ text: "@@ -1,3 +1,3 @@\n a\n-b\n+B\n c" }] });
-    expect((await tool.impl.preview?.({ path: "f", old_text: "q", new_text: "B" }, facts()))?.title).toContain("will be refused");
+    expect((await tool.impl.preview?.({ path: "f", edits: [{ old_text: "q", new_text: "B" }] }, facts()))?.title).toContain("will be refused");
     expect(get()).toBe("a\nb\nc\n");
   });
 
   it("accepts the field names of other tools", () => {
-    expect(tool.impl.prepareArguments?.({ file_path: "f", old_string: "a", new_string: "b" })).toEqual({ path: "f", old_text: "a", new_text: "b" });
+    expect(tool.impl.prepareArguments?.({ file_path: "f", old_string: "a", new_string: "b" })).toEqual({ path: "f", edits: [{ old_text: "a", new_text: "b" }] });
     expect(tool.impl.prepareArguments?.("nonsense")).toBe("nonsense");
   });
 });

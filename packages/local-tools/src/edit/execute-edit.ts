@@ -1,46 +1,97 @@
 import { errorResult } from "@helve/agent-core";
 import type { ToolContext, ToolResult } from "@helve/agent-core";
-import { withFileLock, writeFileAtomic } from "@helve/safe-files";
+import { diffLines } from "../diff/diff-lines.ts";
 import { abortedResult } from "../failures/aborted-result.ts";
-import { toFileFailure } from "../failures/to-file-failure.ts";
 import { locate } from "../paths/locate.ts";
 import type { Located } from "../paths/locate.ts";
 import { missingFile } from "../paths/missing-file.ts";
-import { readWhole } from "../read/read-whole.ts";
+import { withheld } from "../paths/withheld.ts";
+import { loadCodec } from "../text/load-codec.ts";
+import { utf8 } from "../text/text-format.ts";
+import { readText } from "../text/read-text.ts";
+import type { TextFile } from "../text/read-text.ts";
+import { changeFile } from "../write/change-file.ts";
+import type { ChangeParts } from "../write/change-file.ts";
 import { notWellFormed } from "../write/not-well-formed.ts";
+import { refusePlaceholder } from "../write/placeholder.ts";
 import { problemWithTexts } from "./edit-failures.ts";
-import type { EditInput } from "./edit-input.ts";
+import type { EditInput, Replacement } from "./edit-input.ts";
 import { namePlaces } from "./name-places.ts";
 import { planEdit } from "./plan-edit.ts";
-import type { EditPlan } from "./plan-edit.ts";
+import type { EditedFile, EditPlan } from "./plan-edit.ts";
 import { showSnippet } from "./show-snippet.ts";
 
-/** Replaces a text in a file, in one step and under the file's lock, and shows the place as it is now. */
-export async function executeEdit(input: EditInput, context: ToolContext): Promise<ToolResult> {
+/** Makes all replacements in a file, in one step and under the file's lock, and shows the places as they are now. */
+export async function executeEdit(input: EditInput, context: ToolContext, parts: ChangeParts): Promise<ToolResult> {
   if (context.signal.aborted) return abortedResult();
-  const problem = problemWithTexts(input.old_text, input.new_text) ?? (input.new_text.isWellFormed() ? undefined : notWellFormed("new_text"));
+  const { path, edits, dry_run = false } = input;
+  const problem = firstProblem(edits);
   if (problem !== undefined) return problem;
-  const location = await locate({ path: input.path, access: "write", facts: context });
+  const location = await locate({ path, access: "write", facts: context, sensitive: parts.sensitive });
   if (location.kind === "refused") return location.result;
-  try {
-    return await withFileLock(location.path, () => edit(location, input), { signal: context.signal });
-  } catch (error) {
-    if (context.signal.aborted) return abortedResult();
-    return toFileFailure(error, { doing: "write", shown: location.shown });
+  if (location.sensitive !== undefined && context.decision === undefined) return withheld({ shown: location.shown, rule: location.sensitive });
+  if (dry_run) return showDifference(location, edits);
+  // That the texts match proves that the file was read, so only one that has changed since is refused.
+  const readFirst = parts.options?.readFirst === "never" ? "never" : "known";
+  const changed = await changeFile({ location, context, parts, readFirst, plan: () => plan(location, edits) });
+  return changed.kind === "refused" ? changed.result : success(changed.plan, location);
+}
+
+/** What cannot be an edit, whatever the file holds. */
+export function firstProblem(edits: readonly Replacement[]): ToolResult | undefined {
+  for (const [index, edit] of edits.entries()) {
+    const field = edits.length === 1 ? "" : `edits[${index}].`;
+    const problem = problemWithTexts(edit, field) ?? (edit.new_text.isWellFormed() ? undefined : notWellFormed(`${field}new_text`)) ?? refusePlaceholder({ field: `${field}new_text`, text: edit.new_text, replaced: edit.old_text });
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+type FullPlan = Extract<EditPlan, { readonly kind: "refused" }> | (Extract<EditPlan, { readonly kind: "change" }> & { readonly file: EditedFile });
+
+/** What the edits make of the file as it is now. */
+export async function plan(location: Located, edits: readonly Replacement[]): Promise<FullPlan> {
+  const read = await readText(location.path);
+  // Bytes that are no text stay as they are, so an exact text between them can be replaced as well.
+  const file = read.kind === "binary" ? await asBytes(read) : read;
+  if (file.kind !== "text") return { kind: "refused", result: await uneditable(file, location) };
+  const planned = await planEdit(file, { edits, shown: location.shown });
+  return planned.kind === "refused" ? planned : { ...planned, file };
+}
+
+async function asBytes({ bytes }: Extract<TextFile, { readonly kind: "binary" }>): Promise<EditedFile> {
+  const codec = await loadCodec(utf8.encoding);
+  return { kind: "text", bytes, format: utf8, codec, text: codec.decode(bytes) };
+}
+
+async function uneditable(file: Exclude<TextFile, { readonly kind: "text" | "binary" }>, { path, shown }: Located): Promise<ToolResult> {
+  switch (file.kind) {
+    case "missing":
+      return missingFile({ path, shown });
+    case "unusable":
+      return errorResult(`'${shown}' cannot be edited. ${file.why}`, { code: file.code, category: "input", retryable: false, hint: "Edit a regular file." });
   }
 }
 
-async function edit(location: Located, input: EditInput): Promise<ToolResult> {
-  const before = await readWhole(location.path);
-  if (before.kind === "missing") return missingFile(location);
-  if (before.kind === "unusable") return errorResult(`'${location.shown}' cannot be edited. ${before.why}`, { code: before.code, category: "input", retryable: false, hint: "Edit a regular file." });
-  const plan = planEdit(before.bytes, { input, shown: location.shown });
-  if (plan.kind === "refused") return plan.result;
-  await writeFileAtomic(location.path, plan.bytes);
-  return success(plan, location);
+async function showDifference(location: Located, edits: readonly Replacement[]): Promise<ToolResult> {
+  const planned = await plan(location, edits);
+  if (planned.kind === "refused") return planned.result;
+  const diff = await diffLines({ before: planned.file.text, after: planned.file.codec.decode(planned.bytes) });
+  const body = diff.kind === "diff" ? diff.text : diff.kind === "same" ? "" : `The difference is not shown: ${diff.reason}.`;
+  const text = `Nothing was changed. ${location.shown} would get ${replacements(planned.count)} (${namePlaces(planned.lines, planned.count)}):\n${body}`;
+  return { content: [{ type: "text", text }], details: { path: location.path, count: planned.count, lines: planned.lines, dryRun: true } };
 }
 
-function success({ count, lines, bytes, firstSpan }: Extract<EditPlan, { readonly kind: "change" }>, { path, shown }: Located): ToolResult {
-  const text = `Edited ${shown}: ${count} ${count === 1 ? "replacement" : "replacements"} (${namePlaces(lines, count)}). Now it reads:\n${showSnippet(bytes, firstSpan)}`;
+/** So many of the changed places are shown. */
+const mostSnippets = 3;
+
+function success({ count, lines, bytes, places, notes, file: { format: { encoding }, codec } }: Extract<FullPlan, { readonly kind: "change" }>, { path, shown }: Located): ToolResult {
+  const snippets = places.slice(0, mostSnippets).map((span) => showSnippet(bytes, { span, encoding, codec }));
+  const more = places.length > mostSnippets ? [`[${places.length - mostSnippets} more places are not shown.]`] : [];
+  const text = [`Edited ${shown}: ${replacements(count)} (${namePlaces(lines, count)}). ${notes.map((note) => `${note} `).join("")}Now it reads:`, snippets.join("\n…\n"), ...more].join("\n");
   return { content: [{ type: "text", text }], details: { path, count, lines } };
+}
+
+function replacements(count: number): string {
+  return `${count} ${count === 1 ? "replacement" : "replacements"}`;
 }

@@ -1,5 +1,8 @@
 import { clipText } from "@helve/safe-text";
-import { lineNumberOf } from "./line-number-of.ts";
+import type { TextCodec } from "../text/load-codec.ts";
+import { countFeeds, lastFeed, lineEndStart, nextFeed } from "../text/line-feeds.ts";
+import { unitBytes } from "../text/text-format.ts";
+import type { Encoding } from "../text/text-format.ts";
 import type { Span } from "./span.ts";
 
 const around = 5;
@@ -7,29 +10,38 @@ const longestLine = 200;
 const mostLines = 40;
 
 /** The changed place as it is now, numbered as by `read`, with some lines around it. */
-export function showSnippet(bytes: Buffer, span: Span): string {
-  const first = lineNumberOf(bytes, span.start);
-  const from = lineStart(bytes, span.start, around);
-  const to = lineEnd(bytes, span.end, around);
-  const number = first - (bytes.subarray(from, span.start).toString("latin1").split("\n").length - 1);
-  const lines = bytes.subarray(from, to).toString("utf8").split(/\r?\n/);
-  const shown = lines.slice(0, mostLines).map((line, index) => `${number + index}\t${clipText(line, { maxCharacters: longestLine })}`);
+export function showSnippet(bytes: Buffer, { span, encoding, codec }: { readonly span: Span; readonly encoding: Encoding; readonly codec: TextCodec }): string {
+  const from = lineStart({ bytes, encoding }, span.start);
+  const to = lineEnd({ bytes, encoding }, span);
+  const number = 1 + countFeeds(bytes, from, encoding);
+  const lines = codec.decode(bytes.subarray(from, to)).split(/\r?\n/);
+  const shown = lines.slice(0, mostLines).map((line, index) => `${number + index}\t${clipText(line.replace(/^\ufeff/, ""), { maxCharacters: longestLine })}`);
   return shown.join("\n") + (lines.length > mostLines ? `\n[${lines.length - mostLines} more lines]` : "");
 }
 
-function lineStart(bytes: Buffer, place: number, linesBefore: number): number {
-  let at = place;
-  for (let line = 0; line <= linesBefore && at > 0; line++) at = bytes.lastIndexOf(10, at - 1);
-  return at <= 0 ? 0 : at + 1;
+interface Coded {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding;
 }
 
-function lineEnd(bytes: Buffer, place: number, linesBehind: number): number {
-  // A span that ends with its line end has shown its last line.
-  let at = place > 0 && bytes[place - 1] === 10 ? place - 1 : place;
-  for (let line = 0; line <= linesBehind; line++) {
-    const feed = bytes.indexOf(10, at + (line === 0 ? 0 : 1));
-    if (feed === -1) return bytes.at(-1) === 10 ? bytes.length - 1 : bytes.length;
-    at = feed;
+function lineStart({ bytes, encoding }: Coded, place: number): number {
+  let at = place;
+  for (let line = 0; line <= around; line += 1) {
+    at = lastFeed(bytes, at, encoding);
+    if (at === -1) return 0;
   }
-  return at;
+  return at + unitBytes(encoding);
+}
+
+/** Without the last line end. A span that ends with its line end has shown its last line. */
+function lineEnd({ bytes, encoding }: Coded, { start, end }: Span): number {
+  const unit = unitBytes(encoding);
+  let from = end > start && lastFeed(bytes, end, encoding) === end - unit ? end - unit : end;
+  for (let line = 0; line <= around; line += 1) {
+    const feed = nextFeed(bytes, from, encoding);
+    if (feed === -1) return bytes.length;
+    if (line === around || feed + unit >= bytes.length) return lineEndStart(bytes, feed, encoding);
+    from = feed + unit;
+  }
+  return from;
 }

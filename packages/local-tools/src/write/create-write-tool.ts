@@ -3,17 +3,21 @@ import type { Annotations, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
 import { forwardRefusal } from "../paths/forward-refusal.ts";
 import { pathClaims } from "../paths/path-claims.ts";
+import type { ChangeParts } from "./change-file.ts";
 import { writeInput } from "./write-input.ts";
 import type { WriteInput } from "./write-input.ts";
 
 export const writeAnnotations = { effects: ["read-files", "write-files"], idempotent: true } as const satisfies Annotations;
 
-/** Makes the `write` tool: the whole content of one file, in one step; missing folders are made. */
-export function createWriteTool(): Tool<WriteInput> {
+/**
+ * Makes the `write` tool: the whole content of one file, in one step; missing folders are made. Inside a host the
+ * session's ledger refuses to overwrite what was not read; alone, only the ledger that `parts` names does.
+ */
+export function createWriteTool(parts: ChangeParts = {}): Tool<WriteInput> {
   return defineTool({
     name: "write",
     title: "Write a file",
-    description: "Creates a file, or replaces its whole content, and makes missing folders. To change a part of a file use edit.",
+    description: "Creates a file, or replaces its whole content, and makes missing folders. A file that exists must have been read before; its encoding and CRLF line ends are kept. To change a part of a file use edit.",
     schema: writeInput,
     annotations: writeAnnotations,
     executionMode: "sequential",
@@ -21,6 +25,6 @@ export function createWriteTool(): Tool<WriteInput> {
     forward: ({ path }, facts) => forwardRefusal({ path, access: "write", facts }),
     claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "write", facts }),
     preview: async (input, facts) => (await import("./preview-write.ts")).previewWrite(input, facts),
-    execute: async (input, context) => (await import("./execute-write.ts")).executeWrite(input, context),
+    execute: async (input, context) => (await import("./execute-write.ts")).executeWrite(input, context, parts),
   });
 }

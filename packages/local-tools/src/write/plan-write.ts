@@ -1,0 +1,65 @@
+import { errorResult } from "@helve/agent-core";
+import type { ToolResult } from "@helve/agent-core";
+import { detectFormat, sampleBytes } from "../text/detect-format.ts";
+import { countFeeds, lineEndStart, nextFeed } from "../text/line-feeds.ts";
+import { loadCodec } from "../text/load-codec.ts";
+import { utf8 } from "../text/text-format.ts";
+import type { TextFormat } from "../text/text-format.ts";
+import { readWhole } from "../read/read-whole.ts";
+
+export type WritePlan = { readonly kind: "change"; readonly bytes: Buffer; readonly notes: readonly string[]; readonly lines: number } | { readonly kind: "refused"; readonly result: ToolResult };
+
+/**
+ * The bytes for a text that takes the place of a file: in that file's encoding, with its byte order mark, and with its
+ * CRLF where the text has bare line feeds. A new file, or one that held no text, is UTF-8 as given.
+ */
+export async function planWrite({ path, shown, content }: { readonly path: string; readonly shown: string; readonly content: string }): Promise<WritePlan> {
+  const front = readWhole(path, { most: sampleBytes, mayBeLonger: true });
+  const before = front.kind === "bytes" ? front.bytes : Buffer.alloc(0);
+  const format = (before.length === 0 ? utf8 : await detectFormat(before, { isWhole: front.kind === "bytes" && front.stats.size === before.length })) ?? utf8;
+  const keepsReturns = !content.includes("\r\n") && hasOnlyCrlf(before, format);
+  const text = keepsReturns ? content.replaceAll("\n", "\r\n") : content;
+  const bytes = (await loadCodec(format.encoding)).encode(withoutMark(text, format));
+  if (bytes === undefined) return { kind: "refused", result: await unencodable({ shown, content, format }) };
+  return { kind: "change", bytes: format.mark.length === 0 ? bytes : Buffer.concat([format.mark, bytes]), notes: notesOf({ format, keepsReturns, content }), lines: countLines(content) };
+}
+
+function withoutMark(text: string, { mark }: TextFormat): string {
+  return mark.length > 0 && text.startsWith("\ufeff") ? text.slice(1) : text;
+}
+
+function hasOnlyCrlf(bytes: Buffer, { encoding }: TextFormat): boolean {
+  let feeds = 0;
+  for (let feed = nextFeed(bytes, 0, encoding); feed !== -1; feed = nextFeed(bytes, feed + 1, encoding)) {
+    if (lineEndStart(bytes, feed, encoding) === feed) return false;
+    feeds += 1;
+  }
+  return feeds > 0;
+}
+
+function notesOf({ format: { encoding, mark }, keepsReturns, content }: { readonly format: TextFormat; readonly keepsReturns: boolean; readonly content: string }): readonly string[] {
+  return [
+    ...(encoding === "utf-8" ? (mark.length > 0 ? ["Its byte order mark is kept."] : []) : [`Its encoding ${encoding}${mark.length > 0 ? " and its byte order mark are" : " is"} kept.`]),
+    ...(keepsReturns && content.includes("\n") ? ["Its CRLF line ends are kept."] : []),
+  ];
+}
+
+/** The refusal of a text that the file's encoding cannot hold. */
+export async function unencodable({ shown, content, format: { encoding } }: { readonly shown: string; readonly content: string; readonly format: TextFormat }): Promise<ToolResult> {
+  const codec = await loadCodec(encoding);
+  const first = [...content].find((character) => codec.encode(character) === undefined) ?? "";
+  const code = first.codePointAt(0) ?? 0;
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  return errorResult(`'${shown}' is in ${encoding}, which cannot hold ${first.isWellFormed() && first.trim() !== "" ? `'${first}' (${name})` : name}. Nothing was changed.`, {
+    code: "not-encodable",
+    category: "input",
+    retryable: false,
+    hint: `Use characters of ${encoding}, or convert the file to UTF-8 first.`,
+  });
+}
+
+function countLines(content: string): number {
+  const bytes = Buffer.from(content, "utf8");
+  const feeds = countFeeds(bytes, bytes.length, "utf-8");
+  return feeds + (content === "" || content.endsWith("\n") ? 0 : 1);
+}

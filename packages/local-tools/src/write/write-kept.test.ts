@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { callTool, createWorkspace, textOf } from "../testing/workspace.fixture.ts";
+import { createWriteTool } from "./create-write-tool.ts";
+import { findOmission } from "./find-omission.ts";
+
+const write = createWriteTool();
+
+it("LT-49 keeps the CRLF of the file and says so; a final line end is as given", async () => {
+  const { get, context } = createWorkspace({ f: "a\r\nb\r\n", g: "a\nb\r\n" });
+  expect(textOf(await callTool(write, { path: "f", content: "x\ny" }, context()))).toContain("Its CRLF line ends are kept.");
+  expect(get("f").toString()).toBe("x\r\ny");
+  await callTool(write, { path: "g", content: "x\ny\n" }, context());
+  expect(get("g").toString()).toBe("x\ny\n");
+});
+
+it.each([
+  ["UTF-8 with a byte order mark", Buffer.from("\ufeffa\n"), Buffer.from("\ufeffé\n")],
+  ["UTF-16 little endian", Buffer.from("\ufeffa\n", "utf16le"), Buffer.from("\ufeffé\n", "utf16le")],
+  ["UTF-16 big endian", Buffer.from("\ufeffa\n", "utf16le").swap16(), Buffer.from("\ufeffé\n", "utf16le").swap16()],
+])("LT-50 keeps %s", async (_what, before, after) => {
+  const { get, context } = createWorkspace({ f: before });
+  expect(textOf(await callTool(write, { path: "f", content: "é\n" }, context()))).toContain("byte order mark");
+  expect(get("f")).toEqual(after);
+  await callTool(write, { path: "f", content: "\ufeffé\n" }, context());
+  expect(get("f")).toEqual(after);
+});
+
+it("LT-51 refuses a placeholder with its line, and takes sentences for sentences", async () => {
+  const { context } = createWorkspace();
+  const refused = await callTool(write, { path: "f", content: "a\n// … rest of code unchanged …\n" }, context());
+  expect(refused.error?.code).toBe("omission");
+  expect(textOf(refused)).toContain("Line 2 of content");
+  for (const line of ["# ... (existing code)", "/* ... remaining methods ... */", "<!-- ... rest of the file unchanged ... -->", "... existing imports ...", "    // ...the rest of the class stays the same...", "-- … unchanged …"]) expect({ line, found: findOmission(line) }).toEqual({ line, found: 1 });
+  for (const line of ["// the rest of the code handles errors...", "wait for it...", "...", "// ...", "for (const x of [...rest]) {}", "print('... loading code ...')", "// rest of code unchanged"]) expect({ line, found: findOmission(line) }).toEqual({ line, found: undefined });
+});
