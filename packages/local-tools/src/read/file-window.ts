@@ -1,4 +1,8 @@
+import type { Encoding } from "../text/text-format.ts";
+
 export interface WindowRequest {
+  /** Line ends and characters are looked for in it. */
+  readonly encoding: Encoding;
   /** First line, counted from 1. */
   readonly offset: number;
   /** Byte of that line to start at, counted from 1. */

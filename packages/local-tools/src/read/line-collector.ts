@@ -1,12 +1,14 @@
 import { sliceUtf8Head } from "@helve/safe-text";
+import { isCharacterBoundary } from "../text/is-character-boundary.ts";
+import { lineEndStart, nextFeed } from "../text/line-feeds.ts";
+import { unitBytes } from "../text/text-format.ts";
+import type { Encoding } from "../text/text-format.ts";
 import type { FileWindow, WindowLine, WindowRequest } from "./file-window.ts";
-
-const lineFeed = 10;
-const carriageReturn = 13;
 
 /** Cuts chunks of a file into lines and keeps those of one window. Does no input of its own. */
 export class LineCollector {
   readonly #request: WindowRequest;
+  readonly #unit: number;
   readonly #lines: WindowLine[] = [];
   #room: number;
   /** The line that the next byte belongs to. */
@@ -20,6 +22,7 @@ export class LineCollector {
 
   constructor(request: WindowRequest) {
     this.#request = request;
+    this.#unit = unitBytes(request.encoding);
     this.#room = request.maxBytes;
     this.#ahead = request.column - 1;
   }
@@ -32,16 +35,16 @@ export class LineCollector {
   take(chunk: Buffer): FileWindow | undefined {
     for (let at = 0; at < chunk.length; ) {
       if (this.#lines.length === this.#request.maxLines) return this.#goOnAtThisLine();
-      const feed = chunk.indexOf(lineFeed, at);
+      const feed = nextFeed(chunk, at, this.#request.encoding);
       const isWanted = this.#number >= this.#request.offset;
       if (isWanted) this.#keep(chunk.subarray(at, feed === -1 ? chunk.length : feed));
       this.#isOpen = feed === -1;
-      // One byte more than there is room for may be the carriage return of a line end, which is no content.
-      if (this.#pieceBytes > this.#room + 1) return this.#outOfRoom();
+      // One character more than there is room for may be the carriage return of a line end, which is no content.
+      if (this.#pieceBytes > this.#room + this.#unit) return this.#outOfRoom();
       if (feed === -1) return undefined;
       if (isWanted && !this.#finish("lf")) return this.#outOfRoom();
       this.#number++;
-      at = feed + 1;
+      at = feed + this.#unit;
     }
     return undefined;
   }
@@ -66,8 +69,8 @@ export class LineCollector {
   /** Whether the line had room. */
   #finish(feed: "lf" | "none"): boolean {
     const whole = this.#joinPieces();
-    const hasReturn = feed === "lf" && whole.at(-1) === carriageReturn;
-    const bytes = hasReturn ? whole.subarray(0, -1) : whole;
+    const hasReturn = feed === "lf" && lineEndStart(whole, whole.length, this.#request.encoding) < whole.length;
+    const bytes = hasReturn ? whole.subarray(0, -this.#unit) : whole;
     if (bytes.length > this.#room) return false;
     this.#lines.push({ number: this.#number, bytes, ending: hasReturn ? "crlf" : feed });
     this.#room -= bytes.length;
@@ -80,8 +83,8 @@ export class LineCollector {
   /** Whole lines stay whole, unless the first one alone is too long: then a part of it is the window. */
   #outOfRoom(): FileWindow {
     if (this.#lines.length > 0) return this.#goOnAtThisLine();
-    const { offset, column, maxBytes } = this.#request;
-    const bytes = sliceUtf8Head(this.#joinPieces(), maxBytes);
+    const { offset, column, maxBytes, encoding } = this.#request;
+    const bytes = sliceHead(this.#joinPieces(), { maxBytes, encoding });
     const start = this.#number === offset ? column : 1;
     return { lines: [{ number: this.#number, bytes, ending: "none" }], next: { offset: this.#number, column: start + bytes.length } };
   }
@@ -94,4 +97,12 @@ export class LineCollector {
     const [first, ...rest] = this.#pieces;
     return first !== undefined && rest.length === 0 ? first : Buffer.concat(this.#pieces);
   }
+}
+
+/** The first bytes of a text, ending with a whole character. */
+function sliceHead(bytes: Buffer, { maxBytes, encoding }: { readonly maxBytes: number; readonly encoding: Encoding }): Uint8Array {
+  if (encoding === "utf-8") return sliceUtf8Head(bytes, maxBytes);
+  let end = Math.min(maxBytes, bytes.length);
+  while (end > 0 && !isCharacterBoundary(bytes, end, encoding)) end -= 1;
+  return bytes.subarray(0, end);
 }

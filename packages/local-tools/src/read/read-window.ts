@@ -1,29 +1,16 @@
-import type { FileHandle } from "node:fs/promises";
 import type { FileWindow, WindowRequest } from "./file-window.ts";
+import type { ChunkReader } from "./chunk-reader.ts";
 import { LineCollector } from "./line-collector.ts";
 
 /**
  * Reads some lines of a file from the front, chunk by chunk: memory depends on the window and not on the file, and no
- * chunk behind the last wanted line is read. `size` is where reading ends, so that a file which grows meanwhile does not
- * keep us; infinite for files that do not know theirs.
+ * chunk behind the last wanted line is read. `first` are bytes of the file's front that were read already.
  */
-export async function readWindow(
-  file: FileHandle,
-  { size, signal, ...request }: WindowRequest & { readonly size: number; readonly signal: AbortSignal },
-): Promise<FileWindow> {
+export async function readWindow(reader: ChunkReader, { first, ...request }: WindowRequest & { readonly first: Buffer }): Promise<FileWindow> {
   const collector = new LineCollector(request);
-  let buffer = Buffer.allocUnsafe(chunkSize);
-  for (let position = 0; position < size; ) {
-    signal.throwIfAborted();
-    // Lines are kept as views, so a buffer is used again only while lines are merely skipped.
-    if (collector.holdsBytes) buffer = Buffer.allocUnsafe(chunkSize);
-    const { bytesRead } = await file.read(buffer, 0, Math.min(chunkSize, size - position), position);
-    if (bytesRead === 0) break;
-    position += bytesRead;
-    const window = collector.take(buffer.subarray(0, bytesRead));
+  for (let chunk = first; chunk.length > 0; chunk = await reader.next(collector.holdsBytes)) {
+    const window = collector.take(chunk);
     if (window !== undefined) return window;
   }
   return collector.end();
 }
-
-const chunkSize = 64 * 1024;

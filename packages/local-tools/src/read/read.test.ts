@@ -103,11 +103,11 @@ describe("read", () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it("LT-28 points from a folder to ls", async () => {
-    mkdirSync(join(root, "src"));
-    const result = await read({ path: "src" });
-    expect(result.error?.code).toBe("is-a-folder");
-    expect(texts(result)[0]).toContain('ls {"path":"src"}');
+  it("LT-28 lists a folder in place of its text", async () => {
+    put("a.txt", "x");
+    const result = await read({ path: "." });
+    expect(result.error).toBeUndefined();
+    expect(texts(result)).toEqual(["'.' is a folder. It holds:", "a.txt"]);
   });
 
   it("LT-29 goes by content, not by extension", async () => {
@@ -119,9 +119,13 @@ describe("read", () => {
     expect((await read({ path: "nul.txt" })).error?.code).toBe("not-text");
   });
 
-  it("names UTF-16 instead of showing it wrongly", async () => {
-    put("f", Buffer.from("\ufeffhello", "utf16le"));
-    expect(texts(await read({ path: "f" }))[0]).toContain("UTF-16 text, little endian");
+  it.each(["utf-16le", "utf-16be"] as const)("LT-30 shows %s with a byte order mark as text and states it", async (encoding) => {
+    const bytes = Buffer.from("\ufeffhello\r\n世界 😀\n", "utf16le");
+    put("f", encoding === "utf-16be" ? bytes.swap16() : bytes);
+    const result = await read({ path: "f" });
+    expect(texts(result)).toEqual(["1\thello\n2\t世界 😀", `[Encoding: ${encoding}. Edits are written in it.]`]);
+    expect(result.details).toMatchObject({ encoding, hasByteOrderMark: true, lineEnding: "mixed" });
+    expect(texts(await read({ path: "f", offset: 2 }))[0]).toBe("2\t世界 😀");
   });
 
   it("says which line holds bytes that are no UTF-8", async () => {

@@ -1,44 +1,46 @@
 import type { TextBlock } from "@helve/agent-core";
+import type { TextCodec } from "../text/load-codec.ts";
+import type { TextFormat } from "../text/text-format.ts";
 import type { FileWindow, WindowLine } from "./file-window.ts";
-import { utf8Mark } from "./sniff-content.ts";
 
 export interface RenderedWindow {
   readonly blocks: readonly TextBlock[];
   readonly lineEnding: "lf" | "crlf" | "mixed" | "none";
 }
 
+export interface WindowFacts {
+  /** As it was typed, for the next call. */
+  readonly path: string;
+  readonly shown: string;
+  readonly size: number;
+  readonly format: TextFormat;
+  readonly codec: TextCodec;
+}
+
 /** Numbered lines, and behind them, apart from the file's own text, what is to be known and the exact next call. */
-export function renderWindow(window: FileWindow, { path, shown, size }: { readonly path: string; readonly shown: string; readonly size: number }): RenderedWindow {
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  const texts = window.lines.map((line) => decoder.decode(withoutMark(line)));
-  const notes = [...encodingNote(texts, window.lines), ...nextNote(window, { path, size })];
-  const body = window.totalLines === 0 ? `(${shown} is empty)` : texts.map((text, index) => `${window.lines[index]?.number}\t${text}`).join("\n");
+export function renderWindow(window: FileWindow, facts: WindowFacts): RenderedWindow {
+  const texts = window.lines.map(({ bytes }) => facts.codec.decode(bytes));
+  const notes = [...encodingNote(facts.format), ...brokenNote({ texts, window, facts }), ...nextNote(window, facts)];
+  const body = window.totalLines === 0 ? `(${facts.shown} is empty)` : texts.map((text, index) => `${window.lines[index]?.number}\t${text}`).join("\n");
   return {
     blocks: [{ type: "text", text: body }, ...notes.map((text) => ({ type: "text", text }) as const)],
     lineEnding: lineEndingOf(window.lines),
   };
 }
 
-function withoutMark({ number, bytes }: WindowLine): Uint8Array {
-  return number === 1 && utf8Mark.equals(bytes.subarray(0, utf8Mark.length)) ? bytes.subarray(utf8Mark.length) : bytes;
+/** UTF-8 is what everybody expects; everything else is said. */
+function encodingNote({ encoding, isGuess }: TextFormat): readonly string[] {
+  if (encoding === "utf-8") return [];
+  const name = encoding === "windows-1252" || encoding === "iso-8859-1" ? `Latin-1 (${encoding})` : encoding;
+  return [isGuess ? `[Encoding: not UTF-8, taken for ${name} by a guess; special characters may be others. Edits keep the bytes of all else.]` : `[Encoding: ${name}. Edits are written in it.]`];
 }
 
-function encodingNote(texts: readonly string[], lines: readonly WindowLine[]): readonly string[] {
-  const broken = lines.filter(({ bytes }, index) => texts[index]?.includes("\ufffd") === true && !isUtf8(bytes));
-  return broken.length === 0 ? [] : [`[Not UTF-8: bytes that could not be read are shown as \ufffd (first in line ${broken[0]?.number}). Their bytes stay as they are when another part of the file is edited.]`];
+function brokenNote({ texts, window: { lines }, facts: { codec } }: { readonly texts: readonly string[]; readonly window: FileWindow; readonly facts: WindowFacts }): readonly string[] {
+  const broken = lines.find(({ bytes }, index) => texts[index]?.includes("\ufffd") === true && codec.encode(texts[index] ?? "")?.equals(bytes) !== true);
+  return broken === undefined ? [] : [`[Bytes that could not be read are shown as \ufffd (first in line ${broken.number}). They stay as they are when another part of the file is edited.]`];
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
-
-function nextNote({ lines, next, totalLines }: FileWindow, { path, size }: { readonly path: string; readonly size: number }): readonly string[] {
+function nextNote({ lines, next, totalLines }: FileWindow, { path, size }: WindowFacts): readonly string[] {
   const first = lines[0];
   const last = lines.at(-1);
   if (first === undefined || last === undefined) return [];

@@ -17,7 +17,8 @@ export function detectFormat(sample: Buffer, { isWhole }: { readonly isWhole: bo
   if (mark !== undefined) return { encoding: mark.encoding, mark: mark.bytes, isGuess: false };
   if (sample.includes(0)) return detectUtf16(sample);
   if (controlShare(sample) > mostControls) return undefined;
-  if (isUtf8(isWhole ? sample : withoutCutCharacter(sample))) return utf8;
+  const text = isWhole ? sample : withoutCutCharacter(sample);
+  if (isUtf8(text) || isBrokenUtf8(text)) return utf8;
   return detectLegacy(sample);
 }
 
@@ -51,6 +52,15 @@ function withoutCutCharacter(sample: Buffer): Buffer {
     if (byte < 0x80) break;
   }
   return sample;
+}
+
+/** UTF-8 with some bytes that are none: other encodings have hardly a sequence that is valid in it, and many that are not. */
+function isBrokenUtf8(bytes: Buffer): boolean {
+  const text = bytes.toString("utf8");
+  const marks = text.match(/\ufffd/g)?.length ?? 0;
+  const written = bytes.toString("latin1").match(/\u00ef\u00bf\u00bd/g)?.length ?? 0;
+  const valid = (text.match(/[^\u0000-\u007f\ufffd]/gu)?.length ?? 0) + written;
+  return valid > 0 && valid >= marks - written;
 }
 
 /** Text in UTF-16 without a mark has its NULs on one side of each pair, for the line ends and blanks at least. */

@@ -1,0 +1,71 @@
+import type { ToolContext, ToolResult } from "@helve/agent-core";
+import { noteRead } from "../ledger/note-read.ts";
+import { openLedger } from "../ledger/open-ledger.ts";
+import type { ReadLedger } from "../ledger/read-ledger.ts";
+import type { ReadOptions } from "../local-tools-options.ts";
+import type { Located } from "../paths/locate.ts";
+import { detectFormat, sampleBytes } from "../text/detect-format.ts";
+import { loadCodec } from "../text/load-codec.ts";
+import type { TextFormat } from "../text/text-format.ts";
+import { chunkBytes, createChunkReader } from "./chunk-reader.ts";
+import type { ChunkReader } from "./chunk-reader.ts";
+import type { Opened } from "./open-for-reading.ts";
+import { notText, pastTheEnd } from "./read-failures.ts";
+import type { ReadInput } from "./read-input.ts";
+import { readWindow } from "./read-window.ts";
+import { renderWindow } from "./render-window.ts";
+import { sniffSignature } from "./sniff-signature.ts";
+
+export interface FileRequest {
+  readonly input: ReadInput & { readonly path: string };
+  readonly location: Located;
+  readonly opened: Extract<Opened, { readonly kind: "file" }>;
+  readonly options: ReadOptions;
+  readonly context: ToolContext;
+  readonly ledger: ReadLedger | undefined;
+}
+
+export const defaultMaxLines = 2_000;
+export const defaultMaxBytes = 50 * 1024;
+
+/** Shows what an open file holds, as its first bytes say. */
+export async function showFile(request: FileRequest): Promise<ToolResult> {
+  const { location: { path, shown }, opened: { descriptor, stats }, context, ledger } = request;
+  // Files that the kernel makes up as they are read, as below /proc, say that their size is 0.
+  const end = stats.size === 0 ? Number.POSITIVE_INFINITY : stats.size;
+  const reader = createChunkReader(descriptor, { start: 0, end: Math.min(end, Number.MAX_SAFE_INTEGER), signal: context.signal });
+  const first = await reader.next(true);
+  const isWhole = first.length < chunkBytes && first.length >= stats.size;
+  const signature = sniffSignature(first);
+  const format = signature === undefined ? await detectFormat(first.subarray(0, sampleBytes), { isWhole: isWhole && first.length <= sampleBytes }) : undefined;
+  if (format === undefined) return notText({ type: signature?.type ?? "binary data", size: stats.size, shown, head: first });
+  const result = await showText(request, { reader, first, format });
+  if (result.error === undefined) noteRead(openLedger(context, ledger), { path, stats, bytes: isWhole && stats.size > 0 ? first : undefined });
+  return result;
+}
+
+interface OpenText {
+  readonly reader: ChunkReader;
+  readonly first: Buffer;
+  readonly format: TextFormat;
+}
+
+async function showText({ input, location: { shown }, opened: { stats }, options }: FileRequest, { reader, first, format }: OpenText): Promise<ToolResult> {
+  const maxLines = options.maxLines ?? defaultMaxLines;
+  const offset = Math.max(1, input.offset ?? 1);
+  const codec = await loadCodec(format.encoding);
+  const window = await readWindow(reader, {
+    first: first.subarray(format.mark.length),
+    encoding: format.encoding,
+    offset,
+    column: input.column ?? 1,
+    maxLines: Math.min(input.limit ?? maxLines, maxLines),
+    maxBytes: options.maxBytes ?? defaultMaxBytes,
+  });
+  if (window.lines.length === 0 && window.totalLines !== undefined && (window.totalLines > 0 || offset > 1)) {
+    return pastTheEnd({ offset, totalLines: window.totalLines, shown });
+  }
+  const { blocks, lineEnding } = renderWindow(window, { path: input.path, shown, size: stats.size, format, codec });
+  const details = { size: stats.size, firstLine: offset, lastLine: window.lines.at(-1)?.number, lineEnding, encoding: format.encoding, hasByteOrderMark: format.mark.length > 0 };
+  return { content: blocks, details: { ...details, ...(window.next === undefined ? {} : { next: window.next }) } };
+}
