@@ -3,7 +3,9 @@ import { bashAnnotations, createBashTool } from "./bash/create-bash-tool.ts";
 import { createEditTool, editAnnotations } from "./edit/create-edit-tool.ts";
 import { createGlobTool, globAnnotations } from "./glob/create-glob-tool.ts";
 import { createGrepTool, grepAnnotations } from "./grep/create-grep-tool.ts";
+import { createReadLedger } from "./ledger/read-ledger.ts";
 import type { LocalToolsOptions } from "./local-tools-options.ts";
+import { createSensitivePolicy } from "./paths/sensitive-policy.ts";
 import { createLsTool, lsAnnotations } from "./ls/create-ls-tool.ts";
 import { createReadTool, readAnnotations } from "./read/create-read-tool.ts";
 import { createTodoWriteTool, todoWriteAnnotations } from "./todo-write/create-todo-write-tool.ts";
@@ -16,11 +18,15 @@ import { createWriteTool, writeAnnotations } from "./write/create-write-tool.ts"
  * @example
  * host.use(createLocalTools(), { id: "local", kind: "builtin", trust: "first-party" });
  */
-export function createLocalTools({ read, bash, search }: LocalToolsOptions = {}): ToolProvider {
+export function createLocalTools({ read, changes, sensitive: sensitiveOptions, bash, search }: LocalToolsOptions = {}): ToolProvider {
+  // Inside a host each session has a ledger of its own; this one is for a context without a session.
+  const ledger = createReadLedger();
+  const sensitive = createSensitivePolicy(sensitiveOptions);
+  const parts = { options: changes, ledger, sensitive };
   const entries: readonly ProviderEntry[] = [
-    toEntry({ name: "read", annotations: readAnnotations, create: () => createReadTool(read) }),
-    toEntry({ name: "write", annotations: writeAnnotations, create: createWriteTool }),
-    toEntry({ name: "edit", annotations: editAnnotations, create: createEditTool }),
+    toEntry({ name: "read", annotations: readAnnotations, create: () => createReadTool(read, { ledger, sensitive }) }),
+    toEntry({ name: "write", annotations: writeAnnotations, create: () => createWriteTool(parts) }),
+    toEntry({ name: "edit", annotations: editAnnotations, create: () => createEditTool(parts) }),
     toEntry({ name: "bash", annotations: bashAnnotations, create: () => createBashTool(bash) }),
     toEntry({ name: "grep", annotations: grepAnnotations, create: () => createGrepTool(search) }),
     toEntry({ name: "glob", annotations: globAnnotations, create: () => createGlobTool(search) }),
