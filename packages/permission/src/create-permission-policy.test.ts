@@ -72,6 +72,15 @@ describe("rules", () => {
     expect(decision).toMatchObject({ verdict: "ask", offers: ["once"], trail: [{ stage: "rules", verdict: "allow" }, { stage: "claims", rule: "outside-workspace", text: expect.stringContaining("/etc/passwd") }] });
   });
 
+  it("asks each time for a file that may hold secrets, although a rule or a grant allows the tool", async () => {
+    const claims = [{ kind: "file", path: "/project/.env", access: "read", sensitive: "dotenv" }] as const;
+    const facts = fakeFacts("read", { annotations: { effects: ["read-files"] }, claims });
+    const byRule = await createPermissionPolicy({ rules: { allow: ["read"] } }).decide(facts);
+    expect(byRule).toMatchObject({ verdict: "ask", offers: ["once"], trail: [{ stage: "rules", verdict: "allow" }, { stage: "claims", rule: "sensitive-file", text: expect.stringContaining("/project/.env, which may hold secrets (dotenv)") }] });
+    expect(await createPermissionPolicy({ rules: { deny: ["read"] } }).decide(facts)).toMatchObject({ verdict: "deny" });
+    expect(await createPermissionPolicy({}).decide(facts)).toMatchObject({ verdict: "ask", trail: [{ rule: "default: sensitive-file" }] });
+  });
+
   it("asks where an allowed or granted tool writes to a read-only root", async () => {
     const facts = fakeFacts("write", { annotations: { effects: ["write-files"] }, claims: [{ kind: "file", path: "/docs/a.md", access: "write" }], roots: [{ path: "/docs", access: "read" }] });
     expect(await decideWith({ rules: { allow: ["write"] } }, facts)).toMatchObject({ verdict: "ask", trail: [{ verdict: "allow" }, { text: expect.stringContaining("read-only: /docs/a.md") }] });

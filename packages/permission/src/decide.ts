@@ -2,6 +2,7 @@ import type { GrantScope, PermissionFacts, PolicyDecision } from "@helve/agent-c
 import { isExactSelector } from "@helve/tool-names";
 import type { Selector } from "@helve/tool-names";
 import { findEscape } from "./claims/find-escape.ts";
+import { findSecret } from "./claims/find-secret.ts";
 import type { Grant } from "./grants/grant.ts";
 import { toGrant, toGrantKey } from "./grants/to-grant.ts";
 import type { PermissionStep } from "./permission-step.ts";
@@ -22,7 +23,7 @@ export interface DecisionBasis {
 
 /**
  * Deny rule, ask rule, allow rule, grant, profile: the first that settles it does. What a rule or a grant allows still
- * asks where it leaves the workspace. Pure; the order in which rules were written does not count.
+ * asks where it leaves the workspace or shows secrets. Pure; the order in which rules were written does not count.
  */
 export function decide(basis: DecisionBasis): PolicyDecision {
   const denial = judgeByList(basis, "deny");
@@ -30,10 +31,10 @@ export function decide(basis: DecisionBasis): PolicyDecision {
   const asking = judgeByList(basis, "ask");
   if (asking !== undefined) return { verdict: "ask", trail: [asking], offers: ["once"] };
   const allowances = [judgeByAllowRule(basis), judgeByGrant(basis)].filter((step) => step !== undefined);
-  const escape = judgeEscape(basis);
+  const reservation = judgeEscape(basis) ?? judgeSecret(basis);
   const allowed = allowances.findIndex(({ verdict }) => verdict === "allow");
   if (allowed === -1) return conclude(basis, [...allowances, basis.profile.judge(basis.facts)]);
-  return conclude(basis, [...allowances.slice(0, allowed + 1), ...(escape === undefined ? [] : [escape])]);
+  return conclude(basis, [...allowances.slice(0, allowed + 1), ...(reservation === undefined ? [] : [reservation])]);
 }
 
 function conclude(basis: DecisionBasis, trail: readonly PermissionStep[]): PolicyDecision {
@@ -43,7 +44,7 @@ function conclude(basis: DecisionBasis, trail: readonly PermissionStep[]): Polic
 
 /** What is dangerous never becomes a standing rule: it is allowed once, or not. */
 function offersFor({ facts, scopes }: DecisionBasis): readonly GrantScope[] {
-  return isDestructive(facts) || findEscape(facts.claims, facts.call.roots) !== undefined ? ["once"] : scopes;
+  return isDestructive(facts) || findEscape(facts.claims, facts.call.roots) !== undefined || findSecret(facts.claims) !== undefined ? ["once"] : scopes;
 }
 
 function judgeByList({ facts, rules }: DecisionBasis, list: "deny" | "ask"): PermissionStep | undefined {
@@ -77,6 +78,11 @@ function judgeByGrant({ facts, grants }: DecisionBasis): PermissionStep | undefi
 function judgeEscape({ facts }: DecisionBasis): PermissionStep | undefined {
   const escape = findEscape(facts.claims, facts.call.roots);
   return escape === undefined ? undefined : { stage: "claims", rule: "outside-workspace", verdict: "ask", text: `'${facts.name}' asks although it is allowed, because ${escape}.` };
+}
+
+function judgeSecret({ facts }: DecisionBasis): PermissionStep | undefined {
+  const secret = findSecret(facts.claims);
+  return secret === undefined ? undefined : { stage: "claims", rule: "sensitive-file", verdict: "ask", text: `'${facts.name}' asks although it is allowed, because ${secret}.` };
 }
 
 function findRuleFor({ name, origin, tool }: PermissionFacts, { rules, list }: { readonly rules: ReadRules; readonly list: RuleList }): Selector | undefined {

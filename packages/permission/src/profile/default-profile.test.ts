@@ -31,6 +31,7 @@ describe("the default profile", () => {
     ["an effect nobody knows", own(["x-odd"])],
     ["a tool that does not say what it does", own(undefined)],
     ["what may destroy something", own([], [], { annotations: { destructive: true } })],
+    ["a read of a file that may hold secrets", own(["read-files"], [{ kind: "file", path: "/project/.env", access: "read", sensitive: "dotenv" }])],
     ["a read outside the workspace", own(["read-files"], [read("/etc/passwd")])],
     ["a folder whose name starts like the workspace", own(["read-files"], [read("/project2/a")])],
     ["a tree above the workspace", own(["read-files"], [read("/", "tree")])],

@@ -1,5 +1,6 @@
 import type { Claim, Effect, PermissionFacts } from "@helve/agent-core";
 import { findEscape } from "../claims/find-escape.ts";
+import { findSecret } from "../claims/find-secret.ts";
 import type { PermissionStep } from "../permission-step.ts";
 import type { Profile } from "./profile.ts";
 
@@ -29,6 +30,8 @@ function findDoubt({ name, tool, origin, claims, call }: PermissionFacts): Doubt
   if (outward !== undefined) return { rule: `effect ${outward}`, text: `'${name}' has the effect '${outward}'.` };
   const escape = findEscape(claims, call.roots);
   if (escape !== undefined) return { rule: "outside-workspace", text: `'${name}' asks because ${escape}.` };
+  const secret = findSecret(claims);
+  if (secret !== undefined) return { rule: "sensitive-file", text: `'${name}' asks because ${secret}.` };
   return claims.map((claim) => doubtOf(claim, { name, effects })).find((doubt) => doubt !== undefined);
 }
 
