@@ -1,3 +1,4 @@
+import type { HelveConfig } from "@helve/config";
 import type { HelveHost } from "@helve/host";
 import type { CommandInput } from "./command.ts";
 import { loadSettings } from "./load-settings.ts";
@@ -8,7 +9,7 @@ import type { Terminal } from "./terminal.ts";
 export interface HostRequest {
   readonly input: CommandInput;
   readonly terminal: Terminal;
-  /** Show every tool at once. For a person who names a tool there is no window to save. */
+  /** For a person who names a tool: every tool is there at once, and nothing must have been read before. */
   readonly inline?: boolean;
   /** Put arguments of calls into events. */
   readonly showInput?: boolean;
@@ -21,7 +22,7 @@ export async function withHost<T>({ input: { options }, terminal, inline = false
   const { config } = await loadSettings(options, terminal);
   const { createHost } = await import("@helve/host");
   const servers = await needsServers({ config, terminal, tool });
-  const host = await createHost(inline ? { ...config, disclosure: { mode: "inline" } } : config, {
+  const host = await createHost(inline ? forOnePerson(config) : config, {
     cwd: terminal.cwd,
     env: terminal.env,
     surface: "cli",
@@ -39,4 +40,12 @@ export async function withHost<T>({ input: { options }, terminal, inline = false
     await host.close();
     if (host.workspace.scratch?.kept) terminal.note(`The copy is kept: ${host.workspace.scratch.path}`);
   }
+}
+
+/**
+ * A person who names a tool sees all of them, and knows the file that is written: that no call before this one has read
+ * it is no reason to refuse, unless the settings say so.
+ */
+function forOnePerson(config: HelveConfig): HelveConfig {
+  return { ...config, disclosure: { mode: "inline" }, local: { ...config.local, changes: { readFirst: "known", ...config.local?.changes } } };
 }

@@ -25,8 +25,9 @@ export function toOutcomeContent(outcome: ToolOutcome): readonly ContentBlock[] 
 }
 
 function deniedText({ name, by, message, decision }: DeniedOutcome): string {
-  // That a person or a program refused is said here; the trail's last step says no more.
-  const reason = message ?? (by === "person" || by === "program" ? "" : decision.trail.at(-1)?.text) ?? "";
+  // That a person or a program refused is said here; the trail's last step says no more. Where nobody could be asked, what counts is why it asks.
+  const step = by === "nobody" ? (decision.trail.findLast(({ verdict }) => verdict === "ask") ?? decision.trail.at(-1)) : decision.trail.at(-1);
+  const reason = message ?? (by === "person" || by === "program" ? "" : step?.text) ?? "";
   const because = reason === "" ? "" : ` ${reason}`;
   switch (by) {
     case "person":

@@ -25,7 +25,7 @@ export function createWorkspace(files: Readonly<Record<string, string | Uint8Arr
 
 /** Runs a tool as a loop of its own would: spellings, then the call. */
 export async function callTool(tool: Tool, input: unknown, context: ToolContext): Promise<ToolResult> {
-  return (await tool.impl.execute((tool.impl.prepareArguments?.(input, context) ?? input) as never, context)) as ToolResult;
+  return (await tool.impl.execute((tool.impl.prepareArguments?.(input) ?? input) as never, context)) as ToolResult;
 }
 
 export function textOf({ content }: ToolResult): string {
