@@ -1,55 +1,55 @@
 import type { ToolContext, ToolResult } from "@helve/agent-core";
 import { abortedResult } from "../failures/aborted-result.ts";
-import type { SearchOptions } from "../local-tools-options.ts";
-import { RecordSplitter } from "../search/record-splitter.ts";
-import { runRipgrep } from "../search/run-ripgrep.ts";
+import { readCursor } from "../search/search-cursor.ts";
 import { searchArguments } from "../search/search-arguments.ts";
 import { searchFailure, searchNotes, searchUnavailable } from "../search/search-end.ts";
-import { defaultSearchSeconds } from "../search/search-limits.ts";
+import { searchInOrder } from "../search/search-in-order.ts";
+import { defaultSearchSeconds, secondLookMs } from "../search/search-limits.ts";
 import { searchPlace } from "../search/search-place.ts";
-import { showName } from "../search/show-name.ts";
+import type { SearchToolOptions } from "../search/search-tool-options.ts";
 import { withGlobRules } from "../search/with-glob-rules.ts";
-import { withoutDot } from "../search/without-dot.ts";
+import { answerGlob } from "./answer-glob.ts";
+import { countIgnored } from "./count-ignored.ts";
+import { GlobCollector } from "./glob-collector.ts";
+import { toEntry } from "./glob-entry.ts";
 import type { GlobInput } from "./glob-input.ts";
 
 const defaultLimit = 200;
 
-/** Lists the files whose paths match, in the order of their paths; ends as soon as one more than the limit is seen. */
-export async function executeGlob({ pattern, path, limit = defaultLimit }: GlobInput, context: ToolContext, options: SearchOptions): Promise<ToolResult> {
+/** With so few files it is worth a second look whether ignore rules hide what was meant. */
+const fewFiles = 3;
+
+/** Lists the files whose paths match, by path or newest first, a page at a time. */
+export async function executeGlob(input: GlobInput, context: ToolContext, options: SearchToolOptions): Promise<ToolResult> {
   if (context.signal.aborted) return abortedResult();
-  const place = await searchPlace({ path, glob: pattern, facts: context });
+  const { pattern, path, order = "name", include_ignored: includeIgnored = false, limit = defaultLimit } = input;
+  const search = [pattern, path, order, includeIgnored];
+  const cursor = readCursor(input.cursor, search);
+  if (cursor.kind === "refused") return cursor.result;
+  const place = await searchPlace({ path, glob: pattern, facts: context, sensitive: options.sensitive ?? {} });
   if (place.kind === "refused") return place.result;
-  const files: string[] = [];
-  const splitter = new RecordSplitter(0);
-  const take = (chunk: Buffer): boolean => {
-    files.push(...splitter.take(chunk).map((name) => withoutDot(name.toString("utf8"))));
-    return files.length > limit;
-  };
+
+  const { signal } = context;
+  const after = cursor.position;
   const timeoutMs = (options.timeoutSeconds ?? defaultSearchSeconds) * 1_000;
+  const started = performance.now();
   try {
-    const end = await withGlobRules(place.glob, (rules) =>
-      runRipgrep({ args: ["--files", "--null", ...searchArguments, ...rules, "--", place.target], cwd: place.folder, signal: context.signal, timeoutMs, take }),
-    );
-    return searchFailure(end, { glob: pattern }) ?? answer({ files, limit, notes: searchNotes(end, { timeoutMs }), nothing: `No files match '${pattern}' in '${place.shown}'. Hidden files count; ignored files and .git do not.`, show: place.show });
+    return await withGlobRules({ globs: place.globs }, async (rules) => {
+      const { collector, end } = await searchInOrder({
+        args: ["--files", "--null", ...searchArguments({ includeIgnored }), ...rules, "--", place.target],
+        cwd: place.folder,
+        signal,
+        timeoutMs,
+        isOneFile: false,
+        collect: (arrival) => new GlobCollector({ folder: place.folder, order, arrival, limit, after: after === undefined ? undefined : toEntry(after), ruleOf: place.sensitive.ruleOf }),
+      });
+      const failure = searchFailure(end, { glob: pattern });
+      if (failure !== undefined) return failure;
+      const isFew = !includeIgnored && after === undefined && end.endedBy === "itself" && collector.entries.length <= fewFiles;
+      const ignored = isFew ? await countIgnored({ place, rules, found: collector.entries, signal, timeoutMs: secondLookMs(performance.now() - started) }) : [];
+      return answerGlob({ input, search, place, collector, end, after, notes: [...ignored, ...searchNotes(end, { timeoutMs })] });
+    });
   } catch (error) {
     return searchUnavailable(error);
   }
-}
-
-interface Answer {
-  readonly files: readonly string[];
-  readonly limit: number;
-  readonly notes: readonly string[];
-  readonly nothing: string;
-  readonly show: (name: string) => string;
-}
-
-function answer({ files, limit, notes, nothing, show }: Answer): ToolResult {
-  const hasMore = files.length > limit;
-  const list = files.slice(0, limit).map((name) => showName(show(name))).join("\n");
-  const more = hasMore ? [`[The first ${limit} files in the order of paths; there are more. Narrow pattern or path, or raise limit.]`] : [];
-  return {
-    content: [files.length === 0 ? nothing : list, ...more, ...notes].map((text) => ({ type: "text", text })),
-    details: { files: Math.min(files.length, limit), hasMore },
-  };
 }

@@ -42,9 +42,17 @@ describe("glob", () => {
     expect(texts(await glob({ pattern: "in/*.ts", path: "src" }))).toEqual(["src/in/b.ts"]);
   });
 
-  it("LT-81 keeps ignored files hidden", async () => {
+  it("LT-81 keeps ignored files hidden, and counts them where it found little", async () => {
     put("a.ts", "gen/b.ts");
     writeFileSync(join(root, ".gitignore"), "gen\n");
+    expect(texts(await glob({ pattern: "*.ts" }))).toEqual(["a.ts", "[1 more file matches but is ignored: gen/b.ts. include_ignored lists it.]"]);
+    expect(texts(await glob({ pattern: "*.ts", include_ignored: true }))).toEqual(["a.ts\ngen/b.ts"]);
+    expect(texts(await glob({ pattern: "b.*" }))[1]).toContain("gen/b.ts");
+  });
+
+  it("LT-81 lists nothing that an ignore file takes back and the glob does not match", async () => {
+    put("a.ts", "keep.md");
+    writeFileSync(join(root, ".gitignore"), "*.md\n!keep.md\n");
     expect(texts(await glob({ pattern: "*.ts" }))).toEqual(["a.ts"]);
   });
 

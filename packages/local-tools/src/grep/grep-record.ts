@@ -1,25 +1,36 @@
+import type { Raw } from "../search/raw-name.ts";
 import { withoutDot } from "../search/without-dot.ts";
 
-/** One line of ripgrep's answer. */
-export type GrepRecord =
-  | { readonly kind: "match" | "context"; readonly path: string; readonly line: number; readonly text: string }
-  | { readonly kind: "count"; readonly path: string; readonly count: number }
-  | { readonly kind: "file"; readonly path: string }
-  | { readonly kind: "break" }
-  | { readonly kind: "note"; readonly text: string };
+/** One entry of ripgrep's answer. */
+export type GrepRecord = LineRecord | { readonly kind: "count"; readonly path: Raw; readonly count: number } | { readonly kind: "file"; readonly path: Raw } | { readonly kind: "note" | "binary"; readonly path: Raw; readonly text: string };
 
-/** Reads `path NUL number:text` (or `number-text` for context), and the lines that ripgrep puts between. */
-export function parseContentLine(line: string): GrepRecord {
-  const end = line.indexOf("\0");
-  if (end === -1) return line === "--" ? { kind: "break" } : { kind: "note", text: withoutDot(line) };
-  const found = /^(\d+)([:-])([\s\S]*)$/.exec(line.slice(end + 1));
-  if (found === null) return { kind: "note", text: `${withoutDot(line.slice(0, end))}: ${line.slice(end + 1)}` };
-  const [, number = "0", sign, text = ""] = found;
-  return { kind: sign === ":" ? "match" : "context", path: withoutDot(line.slice(0, end)), line: Number(number), text: text.replace(/\r$/, "") };
+export interface LineRecord {
+  readonly kind: "match" | "context";
+  readonly path: Raw;
+  /** From 1. */
+  readonly line: number;
+  /** Bytes from the start of the file to the line, or to the matching part of it. */
+  readonly offset: number;
+  readonly text: Raw;
 }
 
-/** Reads `path NUL count`. */
-export function parseCountLine(line: string): GrepRecord {
-  const [path = "", count = "0"] = line.split("\0");
-  return { kind: "count", path: withoutDot(path), count: Number(count) };
+/** Whether it is a line of a file. */
+export function isLine(record: GrepRecord): record is LineRecord {
+  return record.kind === "match" || record.kind === "context";
+}
+
+/** Reads what follows `path NUL`: `line:offset:text`, dashes instead of colons around a match. */
+export function parseLine(path: Raw, rest: Raw): LineRecord | undefined {
+  const found = /^(\d+)([:-])(\d+)[:-]([\s\S]*)$/.exec(rest);
+  if (found === null) return undefined;
+  const [, line = "0", sign, offset = "0", text = ""] = found;
+  return { kind: sign === ":" ? "match" : "context", path: withoutDot(path), line: Number(line), offset: Number(offset), text: text.replace(/\r$/, "") };
+}
+
+/** Reads a line without a path in front: what ripgrep says of a binary file, nothing for its `--` between lines. */
+export function parseRemark(line: Raw): GrepRecord | undefined {
+  const found = /^(.*): ((WARNING: stopped searching )?binary file .*)$/.exec(line);
+  if (found === null) return undefined;
+  const [, path = "", text = "", warning] = found;
+  return { kind: warning === undefined ? "binary" : "note", path: withoutDot(path), text };
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { Complaints } from "./complaints.ts";
 import { ripgrepPath } from "./ripgrep-path.ts";
 
 export interface RipgrepRun {
@@ -16,6 +17,8 @@ export interface RipgrepEnd {
   /** 0 found, 1 nothing found, 2 some error (found or not); null when it was ended. */
   readonly exitCode: number | null;
   readonly errors: string;
+  /** Files that were not opened because they may hold secrets. */
+  readonly withheld: readonly string[];
 }
 
 /** Runs ripgrep until it, its reader, the clock or the signal says stop. Rejects where it cannot be started. */
@@ -34,10 +37,12 @@ export async function runRipgrep({ args, cwd, signal, timeoutMs, take }: Ripgrep
   child.stdout.on("data", (chunk: Buffer) => {
     if (endedBy === "itself" && take(chunk)) stop("reader");
   });
-  const errors = collectErrors(child);
+  const complaints = new Complaints();
+  child.stderr.setEncoding("utf8").on("data", (text: string) => complaints.take(text));
   try {
     const exitCode = await ended(child);
-    return { endedBy, exitCode, errors: errors() };
+    complaints.finish();
+    return { endedBy, exitCode, errors: complaints.text, withheld: complaints.withheld };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);
@@ -49,15 +54,4 @@ function ended(child: ChildProcess): Promise<number | null> {
     child.once("error", reject);
     child.once("close", resolve);
   });
-}
-
-/** A tree full of unreadable folders must not fill the memory with complaints. */
-const mostErrorCharacters = 4_096;
-
-function collectErrors(child: ChildProcess): () => string {
-  let errors = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    if (errors.length < mostErrorCharacters) errors = (errors + text).slice(0, mostErrorCharacters);
-  });
-  return () => errors.trim();
 }

@@ -1,26 +1,42 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** What a glob is combined with. */
+export interface GlobRules {
+  /** Globs of which one has to match; a glob with `!` in front takes away. */
+  readonly globs: readonly string[];
+  /** ripgrep's name for a kind of files. */
+  readonly type?: string | undefined;
+}
+
 /**
- * Runs a search with the arguments that restrict it to a glob. ripgrep's own `--glob` overrides ignore files, so that
- * `*.ts` would bring back what `.gitignore` hides; the same glob as an ignore file of the lowest rank does not.
- * A glob with `!` in front only takes away, which `--glob` does without harm.
+ * Runs a search with the arguments that restrict it to globs and a type. ripgrep's own `--glob` overrides ignore files,
+ * so that `*.ts` would bring back what `.gitignore` hides. Globs of names are a type made for this run, which only ever
+ * takes away; types know names alone, so that globs of paths are an ignore file of the lowest rank. A glob with `!` in
+ * front only takes away, which `--glob` does without harm.
  */
-export async function withGlobRules<T>(glob: string | undefined, run: (args: readonly string[]) => Promise<T>): Promise<T> {
-  if (glob === undefined) return run([]);
-  if (glob.startsWith("!")) return run([`--glob=${glob}`]);
-  const folder = await mkdtemp(join(tmpdir(), "helve-glob-"));
+export async function withGlobRules<T>({ globs, type }: GlobRules, run: (args: readonly string[]) => Promise<T>): Promise<T> {
+  const types = type === undefined ? [] : [`--type=${type}`];
+  if (globs.length === 0) return run(types);
+  if (globs.every((glob) => glob.startsWith("!"))) return run([...types, ...globs.map((glob) => `--glob=${glob}`)]);
+  if (type === undefined && globs.every((glob) => !glob.includes("/"))) return run([...globs.map((glob) => `--type-add=helveglob:${glob}`), "--type=helveglob"]);
+  const folder = mkdtempSync(join(tmpdir(), "helve-glob-"));
   try {
     const rules = join(folder, "rules");
-    await writeFile(rules, toRules(glob));
-    return await run([`--ignore-file=${rules}`]);
+    writeFileSync(rules, toRules(globs));
+    return await run([...types, `--ignore-file=${rules}`]);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Ignore everything but folders, then take back what matches: the last rule that matches wins. */
-function toRules(glob: string): string {
-  return `*\n!*/\n!${glob.startsWith("#") ? `\\${glob}` : glob}\n`;
+function toRules(globs: readonly string[]): string {
+  return ["*", "!*/", ...globs.map((glob) => `!${toRule(glob)}`), ""].join("\n");
+}
+
+/** Blanks at the end count in a glob, and not in a line of an ignore file. */
+function toRule(glob: string): string {
+  return glob.replace(/^#/, "\\#").replace(/ +$/, (blanks) => "\\ ".repeat(blanks.length));
 }

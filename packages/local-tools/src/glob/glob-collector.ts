@@ -1,0 +1,94 @@
+import { lstatSync } from "node:fs";
+import type { SensitiveRule } from "@helve/safe-files";
+import { NameSplitter } from "../search/name-splitter.ts";
+import { toDiskPath, toText } from "../search/raw-name.ts";
+import type { Raw } from "../search/raw-name.ts";
+import type { EntryCollector } from "../search/search-in-order.ts";
+import { withoutDot } from "../search/without-dot.ts";
+import { compareEntries } from "./glob-entry.ts";
+import type { GlobEntry } from "./glob-entry.ts";
+
+export interface GlobCollectorOptions {
+  readonly folder: string;
+  readonly order: "name" | "newest";
+  /** The order in which names come. */
+  readonly arrival: "any" | "path";
+  readonly limit: number;
+  readonly after: GlobEntry | undefined;
+  readonly ruleOf: (name: string) => SensitiveRule | undefined;
+}
+
+/**
+ * So many names mean a tree in which a sorted walk, which ends at the limit, is faster than listing all of it. Smaller
+ * ones are listed whole, since a second start would cost more.
+ */
+const hugeTree = 20_000;
+
+/** Collects names and keeps only what fits a page and one more, whatever comes. */
+export class GlobCollector implements EntryCollector {
+  readonly #options: GlobCollectorOptions;
+  readonly #splitter = new NameSplitter();
+  readonly #withheld = new Map<Raw, SensitiveRule>();
+  #kept: GlobEntry[] = [];
+  #seen = 0;
+
+  constructor(options: GlobCollectorOptions) {
+    this.#options = options;
+  }
+
+  /** The page, in order. */
+  get entries(): readonly GlobEntry[] {
+    return this.#kept.slice(0, this.#options.limit);
+  }
+
+  get hasMore(): boolean {
+    return this.#kept.length > this.#options.limit;
+  }
+
+  get withheld(): ReadonlyMap<Raw, SensitiveRule> {
+    return this.#withheld;
+  }
+
+  take(chunk: Buffer): boolean {
+    for (const found of this.#splitter.take(chunk)) this.#takeOne(withoutDot(found));
+    if (this.#options.arrival === "path") return this.hasMore;
+    this.#prune();
+    return this.#options.order === "name" && this.#seen > hugeTree && this.hasMore;
+  }
+
+  finish(): void {
+    this.#kept.sort(compareEntries);
+  }
+
+  #takeOne(path: Raw): void {
+    const { after, ruleOf } = this.#options;
+    this.#seen++;
+    const rule = ruleOf(toText(path));
+    if (rule !== undefined) {
+      this.#withheld.set(path, rule);
+      return;
+    }
+    const entry = this.#toEntry(path);
+    if (after === undefined || compareEntries(entry, after) > 0) this.#kept.push(entry);
+  }
+
+  #toEntry(path: Raw): GlobEntry {
+    const { order, folder } = this.#options;
+    if (order === "name") return { path };
+    try {
+      const stats = lstatSync(toDiskPath(folder, path), { bigint: true, throwIfNoEntry: false });
+      return { path, modified: stats?.mtimeNs ?? 0n };
+    } catch {
+      // Listed, but not to be looked at: it counts as the oldest.
+      return { path, modified: 0n };
+    }
+  }
+
+  /** Sorting at each doubling keeps the sum of the work within a few passes. */
+  #prune(): void {
+    const most = this.#options.limit + 1;
+    if (this.#kept.length <= 2 * most + 1_000) return;
+    this.#kept.sort(compareEntries);
+    this.#kept = this.#kept.slice(0, most);
+  }
+}
