@@ -41,7 +41,7 @@ export interface Refused {
  * so that whatever is ever refused about a path is refused by all of them.
  */
 export async function locate({ path, access, facts, sensitive = knownRules }: LocateOptions): Promise<Location> {
-  const typed = await toTypedPath(path, facts.roots);
+  const typed = toTypedPath(path, facts.roots);
   if (typed.kind === "refused") return { kind: "refused", result: refusal({ reason: "invalid-path", message: typed.message }) };
   const where = await resolveInRoots({ path: typed.path, roots: facts.roots, access });
   if (where.kind === "outside") {

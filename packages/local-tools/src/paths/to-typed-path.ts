@@ -1,4 +1,4 @@
-import { lstat } from "node:fs/promises";
+import { lstatSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,14 +11,14 @@ export type TypedPath = { readonly kind: "path"; readonly path: string } | { rea
  * Reads the spellings that people and models use for a path: `~/x`, `file:///x%20y` and `@x`. A percent sign in a plain
  * path is a percent sign. A file that really is named `@x` is that file.
  */
-export async function toTypedPath(path: string, roots: readonly Root[]): Promise<TypedPath> {
+export function toTypedPath(path: string, roots: readonly Root[]): TypedPath {
   if (path.includes("\0")) return { kind: "path", path };
   if (path.startsWith("file://")) return fromUrl(path);
   if (path === "~" || path.startsWith("~/")) return { kind: "path", path: join(homedir(), path.slice(1)) };
-  if (/^~[^/]+(?:\/|$)/.test(path) && !(await exists(path, roots))) {
+  if (/^~[^/]+(?:\/|$)/.test(path) && !exists(path, roots)) {
     return { kind: "refused", message: `'${path}' names another person's home folder, which is not looked up. Give the absolute path.` };
   }
-  if (path.length > 1 && path.startsWith("@") && !(await exists(path, roots))) return { kind: "path", path: path.slice(1) };
+  if (path.length > 1 && path.startsWith("@") && !exists(path, roots)) return { kind: "path", path: path.slice(1) };
   return { kind: "path", path };
 }
 
@@ -30,6 +30,11 @@ function fromUrl(url: string): TypedPath {
   }
 }
 
-async function exists(path: string, roots: readonly Root[]): Promise<boolean> {
-  return lstat(resolve(roots[0]?.path ?? ".", path)).then(() => true, () => false);
+function exists(path: string, roots: readonly Root[]): boolean {
+  try {
+    return lstatSync(resolve(roots[0]?.path ?? ".", path), { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // What cannot be looked at is not known to be there; opening it will say why.
+    return false;
+  }
 }

@@ -16,7 +16,7 @@ export function detectFormat(sample: Buffer, { isWhole }: { readonly isWhole: bo
   const mark = marks.find(({ bytes }) => sample.subarray(0, bytes.length).equals(bytes));
   if (mark !== undefined) return { encoding: mark.encoding, mark: mark.bytes, isGuess: false };
   if (sample.includes(0)) return detectUtf16(sample);
-  if (controlShare(sample) > mostControls) return undefined;
+  if (controlShare(sample.subarray(0, judgedBytes)) > mostControls) return undefined;
   const text = isWhole ? sample : withoutCutCharacter(sample);
   if (isUtf8(text) || isBrokenUtf8(text)) return utf8;
   return detectLegacy(sample);
@@ -32,6 +32,9 @@ const marks: readonly { readonly encoding: Encoding; readonly bytes: Buffer }[] 
 
 /** So many control characters are no text; MiniMax Code draws the line there too. */
 const mostControls = 0.3;
+
+/** A program or an archive shows what it is at once. */
+const judgedBytes = 1_024;
 
 function controlShare(bytes: Buffer): number {
   let controls = 0;

@@ -52,7 +52,7 @@ export async function changeFile<P extends Plan>(request: ChangeRequest<P>): Pro
 }
 
 async function changeLocked<P extends Plan>({ location: { path, shown }, context, parts, readFirst, plan }: ChangeRequest<P>): Promise<Changed<P>> {
-  const ledger = openLedger(context, parts.ledger);
+  const ledger = parts.options?.readFirst === "never" ? undefined : openLedger(context, parts.ledger);
   const fault = ledger === undefined ? undefined : judgeWithLedger({ path, shown, ledger, readFirst });
   if (fault !== undefined) return { kind: "refused", result: fault };
   const planned = await plan();

@@ -1,4 +1,5 @@
-import { matchesPathGlob } from "./matches-path-glob.ts";
+import { compilePathGlob } from "./matches-path-glob.ts";
+import type { PathGlob } from "./matches-path-glob.ts";
 import { sensitiveRules } from "./sensitive-rules.ts";
 import type { SensitiveRule } from "./sensitive-rules.ts";
 
@@ -12,11 +13,26 @@ import type { SensitiveRule } from "./sensitive-rules.ts";
  */
 export function findSensitiveRule(path: string, rules: readonly SensitiveRule[] = sensitiveRules): SensitiveRule | undefined {
   const parts = path.toLowerCase().split("/").filter((part) => part !== "");
-  return rules.find(({ patterns }) => holds(parts, patterns));
+  return rules.find((rule) => holds(parts, compiled(rule)));
+}
+
+interface CompiledGlob {
+  readonly matches: PathGlob;
+  readonly takesOut: boolean;
 }
 
 /** The last glob that matches decides. */
-function holds(parts: readonly string[], patterns: readonly string[]): boolean {
-  const last = patterns.findLast((pattern) => matchesPathGlob(parts, pattern.replace(/^!/, "")));
-  return last !== undefined && !last.startsWith("!");
+function holds(parts: readonly string[], globs: readonly CompiledGlob[]): boolean {
+  if (!globs.some(({ matches, takesOut }) => !takesOut && matches(parts))) return false;
+  return globs.findLast(({ matches }) => matches(parts))?.takesOut === false;
+}
+
+const known = new WeakMap<SensitiveRule, readonly CompiledGlob[]>();
+
+function compiled(rule: SensitiveRule): readonly CompiledGlob[] {
+  const before = known.get(rule);
+  if (before !== undefined) return before;
+  const globs = rule.patterns.map((pattern) => ({ matches: compilePathGlob(pattern.replace(/^!/, "")), takesOut: pattern.startsWith("!") }));
+  known.set(rule, globs);
+  return globs;
 }

@@ -7,11 +7,12 @@ import { toErrorCode } from "../to-error-code.ts";
 const prefix = ".helve-";
 const suffix = ".tmp";
 
+let written = 0;
+
 /** A name beside `target` that nothing has. Shorter than the longest legal name, so that a file with that name can be replaced too. */
 export function temporaryPath(target: string): string {
-  // Loaded at the first write: the module costs more than the rest of a start.
-  const random = process.getBuiltinModule("node:crypto").randomBytes(9).toString("hex");
-  return join(dirname(target), `${prefix}${processMark()}-${random}${suffix}`);
+  written += 1;
+  return join(dirname(target), `${prefix}${processMark()}-${written.toString(36)}${suffix}`);
 }
 
 /** Folders that were looked through once; a process that writes many files must not list their folder each time. */
