@@ -28,8 +28,8 @@ export function createLocalTools({ read, changes, sensitive: sensitiveOptions, b
     toEntry({ name: "write", annotations: writeAnnotations, create: () => createWriteTool(parts) }),
     toEntry({ name: "edit", annotations: editAnnotations, create: () => createEditTool(parts) }),
     toEntry({ name: "bash", annotations: bashAnnotations, create: () => createBashTool(bash) }),
-    toEntry({ name: "grep", annotations: grepAnnotations, create: () => createGrepTool(search) }),
-    toEntry({ name: "glob", annotations: globAnnotations, create: () => createGlobTool(search) }),
+    toEntry({ name: "grep", annotations: grepAnnotations, create: () => createGrepTool({ ...search, sensitive: sensitiveOptions }) }),
+    toEntry({ name: "glob", annotations: globAnnotations, create: () => createGlobTool({ ...search, sensitive: sensitiveOptions }) }),
     toEntry({ name: "ls", annotations: lsAnnotations, create: createLsTool }),
     toEntry({ name: "todo_write", annotations: todoWriteAnnotations, create: createTodoWriteTool }),
   ];

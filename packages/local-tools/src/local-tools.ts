@@ -22,5 +22,5 @@ export function localTools({ read, changes, sensitive: sensitiveOptions, bash, s
   const ledger = createReadLedger();
   const sensitive = createSensitivePolicy(sensitiveOptions);
   const parts = { options: changes, ledger, sensitive };
-  return [createReadTool(read, { ledger, sensitive }), createWriteTool(parts), createEditTool(parts), createBashTool(bash), createGrepTool(search), createGlobTool(search), createLsTool(), createTodoWriteTool()];
+  return [createReadTool(read, { ledger, sensitive }), createWriteTool(parts), createEditTool(parts), createBashTool(bash), createGrepTool({ ...search, sensitive: sensitiveOptions }), createGlobTool({ ...search, sensitive: sensitiveOptions }), createLsTool(), createTodoWriteTool()];
 }
