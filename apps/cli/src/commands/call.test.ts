@@ -17,7 +17,7 @@ it("prints a call's outcome as JSON", async () => {
 
 it("prints the result alone in words", async () => {
   const cwd = await temporaryFolder({ "a.txt": "one\ntwo\nthree\n" });
-  const { code, stdout } = await runHelve(["call", "grep", "pattern=tw.", "path=a.txt"], { cwd });
+  const { code, stdout } = await runHelve(["call", "grep", "pattern=tw.", "path=a.txt", "context=0"], { cwd });
   expect(code).toBe(0);
   expect(stdout).toContain("two");
   expect(stdout).not.toContain("three");
