@@ -115,7 +115,11 @@ describe("read", () => {
     put("x.txt", Buffer.from("\x89PNG\r\n\x1a\n....", "latin1"));
     put("nul.txt", Buffer.from("a\0b"));
     expect(texts(await read({ path: "x.dat" }))).toEqual(["1\tplain"]);
-    expect(texts(await read({ path: "x.txt" }))[0]).toContain("a PNG image, 12 bytes. It begins 89 50 4e 47");
+    expect(texts(await read({ path: "x.txt" }))[0]).toMatch(/^'x.txt' is an image/);
+    put("program.txt", Buffer.from("\x7fELF\x02\x01\x01", "latin1"));
+    expect(texts(await read({ path: "program.txt" }))[0]).toContain("an ELF program, 7 bytes. It begins 7f 45 4c 46");
+    put("letters", "BM is how a bitmap begins, and this text\n");
+    expect((await read({ path: "letters" })).error).toBeUndefined();
     expect((await read({ path: "nul.txt" })).error?.code).toBe("not-text");
   });
 

@@ -37,11 +37,35 @@ export async function showFile(request: FileRequest): Promise<ToolResult> {
   const first = await reader.next(true);
   const isWhole = first.length < chunkBytes && first.length >= stats.size;
   const signature = sniffSignature(first);
+  if (signature?.shownAs !== undefined) return (await showMedia(request, signature.shownAs)) ?? notText({ type: signature.type, size: stats.size, shown, head: first });
   const format = signature === undefined ? await detectFormat(first.subarray(0, sampleBytes), { isWhole: isWhole && first.length <= sampleBytes }) : undefined;
   if (format === undefined) return notText({ type: signature?.type ?? "binary data", size: stats.size, shown, head: first });
+  const notebook = path.endsWith(".ipynb") ? await showMedia(request, "notebook") : undefined;
+  if (notebook !== undefined) return notebook;
   const result = await showText(request, { reader, first, format });
   if (result.error === undefined) noteRead(openLedger(context, ledger), { path, stats, bytes: isWhole && stats.size > 0 ? first : undefined });
   return result;
+}
+
+/** Shows what is not shown as lines of text; undefined where it turns out to be text after all. */
+async function showMedia({ input, location: { path, shown }, opened: { descriptor, stats }, options, context: { signal } }: FileRequest, kind: "image" | "pdf" | "notebook"): Promise<ToolResult | undefined> {
+  const { showImage, showPdf, showNotebook } = await import("./media/show-media.ts");
+  const media = { path, shown, input, options, signal, size: stats.size, readAll: () => readAll(descriptor, { size: stats.size, signal }) };
+  switch (kind) {
+    case "image":
+      return showImage(media);
+    case "pdf":
+      return showPdf(media);
+    case "notebook":
+      return showNotebook(media);
+  }
+}
+
+async function readAll(descriptor: number, { size, signal }: { readonly size: number; readonly signal: AbortSignal }): Promise<Buffer> {
+  const reader = createChunkReader(descriptor, { start: 0, end: size, signal });
+  const chunks: Buffer[] = [];
+  for (let chunk = await reader.next(true); chunk.length > 0; chunk = await reader.next(true)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 interface OpenText {

@@ -8,7 +8,12 @@ export interface Signature {
 
 /** By content and never by extension. */
 export function sniffSignature(head: Buffer): Signature | undefined {
-  return signatures.find(({ bytes, at = 0 }) => head.subarray(at, at + bytes.length).equals(bytes));
+  return signatures.find(({ bytes, at = 0 }) => head.subarray(at, at + bytes.length).equals(bytes)) ?? (isBitmap(head) ? { type: "a BMP image", shownAs: "image" } : undefined);
+}
+
+/** Two letters begin many a text; behind them a bitmap has its size and four bytes that are 0. */
+function isBitmap(head: Buffer): boolean {
+  return head.length >= 14 && head.toString("latin1", 0, 2) === "BM" && head.readUInt32LE(6) === 0;
 }
 
 const signatures: readonly (Signature & { readonly bytes: Buffer; readonly at?: number })[] = [
