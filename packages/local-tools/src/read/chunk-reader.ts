@@ -28,9 +28,20 @@ export function createChunkReader(descriptor: number, { start, end, signal }: { 
       const wanted = Math.min(chunkBytes, end - position);
       if (wanted <= 0) return Buffer.alloc(0);
       if (buffer === undefined || keepsLast || buffer.length < wanted) buffer = Buffer.allocUnsafe(wanted);
-      const count = readSync(descriptor, buffer, 0, wanted, position);
+      const count = fill(descriptor, buffer.subarray(0, wanted), position);
       position += count;
       return buffer.subarray(0, count);
     },
   };
+}
+
+/** A short read is no end yet, and would cut a code unit in two. */
+function fill(descriptor: number, buffer: Buffer, position: number): number {
+  let length = 0;
+  while (length < buffer.length) {
+    const count = readSync(descriptor, buffer, length, buffer.length - length, position + length);
+    if (count === 0) break;
+    length += count;
+  }
+  return length;
 }

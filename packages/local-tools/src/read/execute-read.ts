@@ -10,7 +10,7 @@ import { locate } from "../paths/locate.ts";
 import { missingFile } from "../paths/missing-file.ts";
 import type { SensitivePolicy } from "../paths/sensitive-policy.ts";
 import { withheld } from "../paths/withheld.ts";
-import { notAFile } from "./read-failures.ts";
+import { notAFile, nothingYet } from "./read-failures.ts";
 import { openForReading } from "./open-for-reading.ts";
 import { readSeveral } from "./read-several.ts";
 import type { ReadInput } from "./read-input.ts";
@@ -59,7 +59,9 @@ async function readOne({ input, context, options, parts }: ReadCall, path: strin
     }
   } catch (error) {
     if (context.signal.aborted) return abortedResult();
-    if (toErrorCode(error) === "ENOENT") return missingFile(location);
+    const code = toErrorCode(error);
+    if (code === "ENOENT") return missingFile(location);
+    if (code === "EAGAIN") return nothingYet(location.shown);
     return toFileFailure(error, { doing: "read", shown: location.shown });
   }
 }

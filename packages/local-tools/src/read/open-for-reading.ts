@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { toFileKind } from "@helve/safe-files";
 import type { FileKind } from "@helve/safe-files";
@@ -10,8 +10,12 @@ export type Opened =
 /**
  * Opens without waiting (a FIFO without a writer would keep us for ever) and judges what was opened, not what the name
  * meant a moment ago. Whoever gets a file closes its descriptor. Throws the system's error.
+ *
+ * The name is looked at first all the same: to open some devices is to act on them, and a socket cannot be opened.
  */
 export function openForReading(path: string): Opened {
+  const named = toFileKind(statSync(path));
+  if (named !== "file") return { kind: "other", is: named };
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
   try {
     const stats = fstatSync(descriptor);

@@ -11,6 +11,11 @@ export function notAFile(kind: Exclude<FileKind, "file">, shown: string): ToolRe
   return errorResult(`'${shown}' is a ${kind}; reading it could wait for ever. Only regular files are read.`, { code: "not-a-file", category: "input", retryable: false, hint: "Name a regular file." });
 }
 
+/** The answer for a stream of the kernel under a file's name, such as /proc/kmsg, whose next line is still to come. */
+export function nothingYet(shown: string): ToolResult {
+  return errorResult(`'${shown}' has nothing to read at the moment; it is a stream that is waited for, which read does not do.`, { code: "not-a-file", category: "input", retryable: true, hint: "Follow it with a command that ends by itself." });
+}
+
 /** The answer for a file that is no text: what it is, how large, how it begins. */
 export function notText({ type, size, shown, head }: { readonly type: string; readonly size: number; readonly shown: string; readonly head: Buffer }): ToolResult {
   const begins = head.subarray(0, 32).toString("hex").replace(/(..)(?=.)/g, "$1 ");

@@ -83,7 +83,7 @@ async function showText({ input, location: { shown }, opened: { stats }, options
     encoding: format.encoding,
     offset,
     column: input.column ?? 1,
-    maxLines: Math.min(input.limit ?? maxLines, maxLines),
+    maxLines: Math.max(1, Math.min(input.limit ?? maxLines, maxLines)),
     maxBytes: options.maxBytes ?? defaultMaxBytes,
   });
   if (window.lines.length === 0 && window.totalLines !== undefined && (window.totalLines > 0 || offset > 1)) {

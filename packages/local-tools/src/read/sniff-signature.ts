@@ -8,23 +8,27 @@ export interface Signature {
 
 /** By content and never by extension. */
 export function sniffSignature(head: Buffer): Signature | undefined {
-  return signatures.find(({ bytes, at = 0 }) => head.subarray(at, at + bytes.length).equals(bytes)) ?? (isBitmap(head) ? { type: "a BMP image", shownAs: "image" } : undefined);
+  return signatures.find(({ bytes, also }) => head.subarray(0, bytes.length).equals(bytes) && also?.(head) !== false);
 }
 
-/** Two letters begin many a text; behind them a bitmap has its size and four bytes that are 0. */
-function isBitmap(head: Buffer): boolean {
-  return head.length >= 14 && head.toString("latin1", 0, 2) === "BM" && head.readUInt32LE(6) === 0;
-}
-
-const signatures: readonly (Signature & { readonly bytes: Buffer; readonly at?: number })[] = [
+const signatures: readonly (Signature & { readonly bytes: Buffer; /** For what a text may begin with too. */ readonly also?: (head: Buffer) => boolean })[] = [
   { type: "a PNG image", bytes: Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), shownAs: "image" },
   { type: "a JPEG image", bytes: Buffer.from([0xff, 0xd8, 0xff]), shownAs: "image" },
-  { type: "a GIF image", bytes: Buffer.from("GIF87a"), shownAs: "image" },
-  { type: "a GIF image", bytes: Buffer.from("GIF89a"), shownAs: "image" },
-  { type: "a WebP image", bytes: Buffer.from("WEBP"), at: 8, shownAs: "image" },
+  { type: "a GIF image", bytes: Buffer.from("GIF87a"), also: hasGifScreen, shownAs: "image" },
+  { type: "a GIF image", bytes: Buffer.from("GIF89a"), also: hasGifScreen, shownAs: "image" },
+  { type: "a WebP image", bytes: Buffer.from("RIFF"), also: (head) => head.toString("latin1", 8, 12) === "WEBP", shownAs: "image" },
+  { type: "a BMP image", bytes: Buffer.from("BM"), also: (head) => head.length >= 14 && head.readUInt32LE(6) === 0, shownAs: "image" },
   { type: "a PDF document", bytes: Buffer.from("%PDF-"), shownAs: "pdf" },
   { type: "a ZIP archive (also docx, xlsx, jar)", bytes: Buffer.from("PK\x03\x04", "latin1") },
   { type: "gzip data", bytes: Buffer.from([0x1f, 0x8b]) },
   { type: "an ELF program", bytes: Buffer.from("\x7fELF", "latin1") },
   { type: "a SQLite database", bytes: Buffer.from("SQLite format 3\0") },
+  // Its mark begins as the one of UTF-16LE, for which two bytes of 0 would be no text.
+  { type: "text in UTF-32LE", bytes: Buffer.from([0xff, 0xfe, 0, 0]) },
+  { type: "text in UTF-32BE", bytes: Buffer.from([0, 0, 0xfe, 0xff]) },
 ];
+
+/** The screen behind the name: its shape of pixels (GIF89a specification, 18) is nearly always 0, and sides of 8,224 pixels and more, as two letters would be, hardly occur. */
+function hasGifScreen(head: Buffer): boolean {
+  return head.length >= 13 && (head[12] === 0 || head.readUInt16LE(6) < 0x2020);
+}
