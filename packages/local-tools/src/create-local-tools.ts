@@ -8,8 +8,15 @@ import type { LocalToolsOptions } from "./local-tools-options.ts";
 import { createSensitivePolicy } from "./paths/sensitive-policy.ts";
 import { createLsTool, lsAnnotations } from "./ls/create-ls-tool.ts";
 import { createReadTool, readAnnotations } from "./read/create-read-tool.ts";
+import { createCheckpoints } from "./undo/create-checkpoints.ts";
 import { createTodoWriteTool, todoWriteAnnotations } from "./todo-write/create-todo-write-tool.ts";
 import { createWriteTool, writeAnnotations } from "./write/create-write-tool.ts";
+
+/** What the surroundings give the tools. */
+export interface LocalToolsParts {
+  /** Where `write` and `edit` keep what they replace, for `undoChange`. Default: nothing is kept. */
+  readonly undoFolder?: string | undefined;
+}
 
 /**
  * The local tools as a provider for a host. A tool is made when its definition is first asked for, so that what a turn
@@ -18,11 +25,11 @@ import { createWriteTool, writeAnnotations } from "./write/create-write-tool.ts"
  * @example
  * host.use(createLocalTools(), { id: "local", kind: "builtin", trust: "first-party" });
  */
-export function createLocalTools({ read, changes, sensitive: sensitiveOptions, bash, search }: LocalToolsOptions = {}): ToolProvider {
+export function createLocalTools({ read, changes, sensitive: sensitiveOptions, bash, search }: LocalToolsOptions = {}, { undoFolder }: LocalToolsParts = {}): ToolProvider {
   // Inside a host each session has a ledger of its own; this one is for a context without a session.
   const ledger = createReadLedger();
   const sensitive = createSensitivePolicy(sensitiveOptions);
-  const parts = { options: changes, ledger, sensitive };
+  const parts = { options: changes, ledger, sensitive, checkpoints: undoFolder === undefined ? undefined : createCheckpoints({ folder: undoFolder }) };
   const entries: readonly ProviderEntry[] = [
     toEntry({ name: "read", annotations: readAnnotations, create: () => createReadTool(read, { ledger, sensitive }) }),
     toEntry({ name: "write", annotations: writeAnnotations, create: () => createWriteTool(parts) }),

@@ -1,7 +1,8 @@
 // All tools
 export { createLocalTools } from "./create-local-tools.ts";
+export type { LocalToolsParts } from "./create-local-tools.ts";
 export { localTools } from "./local-tools.ts";
-export type { BashOptions, LocalToolsOptions, ReadOptions, SearchOptions } from "./local-tools-options.ts";
+export type { BashOptions, ChangeOptions, LocalToolsOptions, ReadOptions, SearchOptions, SensitiveOptions } from "./local-tools-options.ts";
 
 // Files
 export { createReadTool } from "./read/create-read-tool.ts";
@@ -10,6 +11,22 @@ export { createWriteTool } from "./write/create-write-tool.ts";
 export type { WriteInput } from "./write/write-input.ts";
 export { createEditTool } from "./edit/create-edit-tool.ts";
 export type { EditInput } from "./edit/edit-input.ts";
+
+export type { ReadParts } from "./read/execute-read.ts";
+export type { ChangeParts } from "./write/change-file.ts";
+export { createReadLedger } from "./ledger/read-ledger.ts";
+export type { LedgerEntry, ReadLedger } from "./ledger/read-ledger.ts";
+export { createSensitivePolicy } from "./paths/sensitive-policy.ts";
+export type { SensitivePolicy } from "./paths/sensitive-policy.ts";
+
+// Undo
+export { createCheckpoints } from "./undo/create-checkpoints.ts";
+export type { Checkpoints, OpenCheckpoint } from "./undo/create-checkpoints.ts";
+export { undoChange } from "./undo/undo-change.ts";
+export type { UndoRequest, UndoResult } from "./undo/undo-change.ts";
+export { readChanges } from "./undo/change-folder.ts";
+export type { KeptLimits } from "./undo/change-folder.ts";
+export type { ChangeRecord, FileState } from "./undo/change-record.ts";
 
 // Search
 export { createGrepTool } from "./grep/create-grep-tool.ts";

@@ -11,7 +11,8 @@ import { utf8 } from "../text/text-format.ts";
 import { readText } from "../text/read-text.ts";
 import type { TextFile } from "../text/read-text.ts";
 import { changeFile } from "../write/change-file.ts";
-import type { ChangeParts } from "../write/change-file.ts";
+import type { ChangeParts, Replaced } from "../write/change-file.ts";
+import { undoNote } from "../write/execute-write.ts";
 import { notWellFormed } from "../write/not-well-formed.ts";
 import { refusePlaceholder } from "../write/placeholder.ts";
 import { problemWithTexts } from "./edit-failures.ts";
@@ -34,7 +35,7 @@ export async function executeEdit(input: EditInput, context: ToolContext, parts:
   // That the texts match proves that the file was read, so only one that has changed since is refused.
   const readFirst = parts.options?.readFirst === "never" ? "never" : "known";
   const changed = await changeFile({ location, context, parts, readFirst, plan: () => plan(location, edits) });
-  return changed.kind === "refused" ? changed.result : success(changed.plan, location);
+  return changed.kind === "refused" ? changed.result : success(changed.plan, { location, written: changed.written });
 }
 
 /** What cannot be an edit, whatever the file holds. */
@@ -85,10 +86,10 @@ async function showDifference(location: Located, edits: readonly Replacement[]):
 /** So many of the changed places are shown. */
 const mostSnippets = 3;
 
-function success({ count, lines, bytes, places, notes, file: { format: { encoding }, codec } }: Extract<FullPlan, { readonly kind: "change" }>, { path, shown }: Located): ToolResult {
+function success({ count, lines, bytes, places, notes, file: { format: { encoding }, codec } }: Extract<FullPlan, { readonly kind: "change" }>, { location: { path, shown }, written }: { readonly location: Located; readonly written: Replaced }): ToolResult {
   const snippets = places.slice(0, mostSnippets).map((span) => showSnippet(bytes, { span, encoding, codec }));
   const more = places.length > mostSnippets ? [`[${places.length - mostSnippets} more places are not shown.]`] : [];
-  const text = [`Edited ${shown}: ${replacements(count)} (${namePlaces(lines, count)}). ${notes.map((note) => `${note} `).join("")}Now it reads:`, snippets.join("\n…\n"), ...more].join("\n");
+  const text = [`Edited ${shown}: ${replacements(count)} (${namePlaces(lines, count)}). ${[...notes, ...undoNote(written)].map((note) => `${note} `).join("")}Now it reads:`, snippets.join("\n…\n"), ...more].join("\n");
   return { content: [{ type: "text", text }], details: { path, count, lines } };
 }
 

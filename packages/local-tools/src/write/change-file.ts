@@ -1,18 +1,20 @@
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { describeThrown } from "@helve/agent-core";
 import type { ToolContext, ToolResult } from "@helve/agent-core";
 import { withFileLock, writeFileAtomic } from "@helve/safe-files";
 import type { WrittenFile } from "@helve/safe-files";
 import { abortedResult } from "../failures/aborted-result.ts";
 import { toFileFailure } from "../failures/to-file-failure.ts";
 import { judgeSeen } from "../ledger/judge-seen.ts";
-import { noteRead } from "../ledger/note-read.ts";
+import { hashBytes } from "../ledger/hash-bytes.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
 import type { ReadLedger } from "../ledger/read-ledger.ts";
 import type { ChangeOptions } from "../local-tools-options.ts";
 import type { Located } from "../paths/locate.ts";
 import type { SensitivePolicy } from "../paths/sensitive-policy.ts";
 import { readWhole } from "../read/read-whole.ts";
+import type { Checkpoints, OpenCheckpoint } from "../undo/create-checkpoints.ts";
 
 /** What the tools that change files share. */
 export interface ChangeParts {
@@ -20,6 +22,8 @@ export interface ChangeParts {
   /** Where what was read is noted outside a host. */
   readonly ledger?: ReadLedger | undefined;
   readonly sensitive?: SensitivePolicy | undefined;
+  /** Keeps what is replaced, for undo. */
+  readonly checkpoints?: Checkpoints | undefined;
 }
 
 /** The new bytes, or why there is no change. */
@@ -35,7 +39,12 @@ export interface ChangeRequest<P extends Plan> {
   readonly plan: () => P | Promise<P>;
 }
 
-export type Changed<P extends Plan> = { readonly kind: "changed"; readonly plan: Extract<P, { readonly kind: "change" }>; readonly written: WrittenFile } | { readonly kind: "refused"; readonly result: ToolResult };
+export interface Replaced extends WrittenFile {
+  /** Why what was replaced is not kept, where it should be. */
+  readonly undoFault?: string | undefined;
+}
+
+export type Changed<P extends Plan> = { readonly kind: "changed"; readonly plan: Extract<P, { readonly kind: "change" }>; readonly written: Replaced } | { readonly kind: "refused"; readonly result: ToolResult };
 
 /**
  * The one way in which a tool changes a file: under its lock it compares the file with what this session has seen,
@@ -58,10 +67,40 @@ async function changeLocked<P extends Plan>({ location: { path, shown }, context
   const planned = await plan();
   if (isRefused(planned)) return planned;
   const change = planned as Extract<P, { readonly kind: "change" }>;
-  makeFolder(dirname(path));
-  const written = await writeFileAtomic(path, change.bytes, { sync: parts.options?.sync, expectCanonical: true });
-  noteRead(ledger, { path: written.path, stats: written.stats, bytes: change.bytes });
+  const written = await replace(path, { bytes: change.bytes, context, parts });
+  // Hashed once, for the ledger and for undo; without either it is not needed.
+  const { size, mtimeMs } = written.stats;
+  const hash = ledger === undefined && written.checkpoint === undefined ? "" : hashBytes(change.bytes);
+  written.checkpoint?.commit({ kind: "file", size, hash });
+  ledger?.note({ path: written.path, size, mtimeMs, hash });
   return { kind: "changed", plan: change, written };
+}
+
+/** That a change cannot be undone is no reason not to make it; it is said. */
+function openCheckpoint(checkpoints: Checkpoints, { callId, path }: { readonly callId: string; readonly path: string }): { readonly checkpoint?: OpenCheckpoint; readonly fault?: string } {
+  try {
+    return { checkpoint: checkpoints.open({ callId, path, existed: statSync(path, { throwIfNoEntry: false }) !== undefined }) };
+  } catch (error) {
+    return { fault: describeThrown(error) };
+  }
+}
+
+interface Replacing {
+  readonly bytes: Uint8Array;
+  readonly context: ToolContext;
+  readonly parts: ChangeParts;
+}
+
+async function replace(path: string, { bytes, context: { callId }, parts: { options, checkpoints } }: Replacing): Promise<Replaced & { readonly checkpoint?: OpenCheckpoint | undefined }> {
+  makeFolder(dirname(path));
+  const { checkpoint, fault } = options?.undo === false || checkpoints === undefined ? {} : openCheckpoint(checkpoints, { callId, path });
+  try {
+    const written = await writeFileAtomic(path, bytes, { sync: options?.sync, expectCanonical: true, keepOld: checkpoint?.keepOld });
+    return { ...written, checkpoint, undoFault: fault };
+  } catch (error) {
+    checkpoint?.discard();
+    throw error;
+  }
 }
 
 function isRefused(plan: Plan): plan is Extract<Plan, { readonly kind: "refused" }> {

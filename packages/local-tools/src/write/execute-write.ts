@@ -1,9 +1,8 @@
 import type { ToolContext, ToolResult } from "@helve/agent-core";
-import type { WrittenFile } from "@helve/safe-files";
 import { abortedResult } from "../failures/aborted-result.ts";
 import { locate } from "../paths/locate.ts";
 import { changeFile } from "./change-file.ts";
-import type { ChangeParts } from "./change-file.ts";
+import type { ChangeParts, Replaced } from "./change-file.ts";
 import { notWellFormed } from "./not-well-formed.ts";
 import { refusePlaceholder } from "./placeholder.ts";
 import { planWrite } from "./plan-write.ts";
@@ -28,8 +27,13 @@ export async function executeWrite({ path, content }: WriteInput, context: ToolC
   return changed.kind === "refused" ? changed.result : success({ ...changed, shown: location.shown });
 }
 
-function success({ written, plan: { lines, notes }, shown }: { readonly written: WrittenFile; readonly plan: Extract<WritePlan, { readonly kind: "change" }>; readonly shown: string }): ToolResult {
+function success({ written, plan: { lines, notes }, shown }: { readonly written: Replaced; readonly plan: Extract<WritePlan, { readonly kind: "change" }>; readonly shown: string }): ToolResult {
   const owner = written.keptOwner ? [] : ["It now belongs to this user: the system did not let us keep its owner."];
-  const text = [`${written.created ? "Created" : "Overwrote"} ${shown}: ${written.bytes} bytes, ${lines} ${lines === 1 ? "line" : "lines"}.`, ...notes, ...owner].join(" ");
+  const text = [`${written.created ? "Created" : "Overwrote"} ${shown}: ${written.bytes} bytes, ${lines} ${lines === 1 ? "line" : "lines"}.`, ...notes, ...owner, ...undoNote(written)].join(" ");
   return { content: [{ type: "text", text }], details: { path: written.path, created: written.created, bytes: written.bytes } };
+}
+
+/** Says that a change cannot be undone, where it should be. */
+export function undoNote({ undoFault }: Pick<Replaced, "undoFault">): readonly string[] {
+  return undoFault === undefined ? [] : [`It cannot be undone: what was there could not be kept (${undoFault}).`];
 }

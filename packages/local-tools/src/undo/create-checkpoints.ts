@@ -1,0 +1,48 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { changePaths, forgetChange, makeChangeFolder, newChangeId, sweepChanges } from "./change-folder.ts";
+import type { KeptLimits } from "./change-folder.ts";
+import type { ChangeRecord, FileState } from "./change-record.ts";
+
+/** Keeps what changes replace, so that they can be undone. */
+export interface Checkpoints {
+  /** Before a change. Nothing is kept until `commit`. */
+  open(change: { readonly callId: string; readonly path: string; readonly existed: boolean }): OpenCheckpoint;
+}
+
+export interface OpenCheckpoint {
+  /** Where the replaced file is to be kept, for `writeFileAtomic`; undefined where there is none. */
+  readonly keepOld?: string;
+  /** The change has been made. */
+  commit(after: FileState): void;
+  /** It has not. */
+  discard(): void;
+}
+
+/** Changes between two sweeps: each costs a listing of the folder. */
+const sweepEvery = 50;
+
+/**
+ * Keeps the replaced file of each change in a folder: one hard link where the folder is on the same file system, so that
+ * it costs no copy, and a small record beside it. `folder` is made by the first change.
+ */
+export function createCheckpoints({ folder, ...limits }: KeptLimits & { readonly folder: string }): Checkpoints {
+  let committed = 0;
+  return {
+    open({ callId, path, existed }) {
+      const id = newChangeId();
+      const { record, bytes } = changePaths(folder, id);
+      makeChangeFolder(folder);
+      return {
+        ...(existed ? { keepOld: bytes } : {}),
+        commit(after) {
+          const change: ChangeRecord = { id, callId, path, changedAt: new Date().toISOString(), existed, after };
+          writeFileSync(`${record}.tmp`, JSON.stringify(change), { mode: 0o600 });
+          renameSync(`${record}.tmp`, record);
+          if (committed % sweepEvery === 0) sweepChanges(folder, limits);
+          committed += 1;
+        },
+        discard: () => forgetChange(folder, id),
+      };
+    },
+  };
+}
