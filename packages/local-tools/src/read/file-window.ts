@@ -18,6 +18,8 @@ export interface FileWindow {
   readonly next?: { readonly offset: number; readonly column: number };
   /** How many lines the file has; known only when its end was seen. */
   readonly totalLines?: number;
+  /** How long the first line is; known only where it ends in front of the wanted column. */
+  readonly firstLineBytes?: number;
 }
 
 export interface WindowLine {

@@ -3,6 +3,7 @@ import { isCharacterBoundary } from "../text/is-character-boundary.ts";
 import { lineEndStart, nextFeed } from "../text/line-feeds.ts";
 import { unitBytes } from "../text/text-format.ts";
 import type { Encoding } from "../text/text-format.ts";
+import { ColumnSkip } from "./column-skip.ts";
 import type { FileWindow, WindowLine, WindowRequest } from "./file-window.ts";
 
 /** Cuts chunks of a file into lines and keeps those of one window. Does no input of its own. */
@@ -17,14 +18,14 @@ export class LineCollector {
   #isOpen = false;
   #pieces: Buffer[] = [];
   #pieceBytes = 0;
-  /** Bytes still to leave out at the front of the first line. */
-  #ahead: number;
+  /** For the first line alone. */
+  readonly #skip: ColumnSkip;
 
   constructor(request: WindowRequest) {
     this.#request = request;
     this.#unit = unitBytes(request.encoding);
     this.#room = request.maxBytes;
-    this.#ahead = request.column - 1;
+    this.#skip = new ColumnSkip(request);
   }
 
   get holdsBytes(): boolean {
@@ -51,16 +52,15 @@ export class LineCollector {
 
   /** The window of a file that has ended. */
   end(): FileWindow {
-    if (this.#pieces.length > 0) {
+    if (this.#isOpen && this.#number >= this.#request.offset) {
       if (this.#lines.length === this.#request.maxLines) return this.#goOnAtThisLine();
       if (!this.#finish("none")) return this.#outOfRoom();
     }
-    return { lines: this.#lines, totalLines: this.#isOpen ? this.#number : this.#number - 1 };
+    return this.#window({ totalLines: this.#isOpen ? this.#number : this.#number - 1 });
   }
 
   #keep(bytes: Buffer): void {
-    const kept = bytes.subarray(Math.min(this.#ahead, bytes.length));
-    this.#ahead -= bytes.length - kept.length;
+    const kept = this.#number === this.#request.offset ? this.#skip.take(bytes) : bytes;
     if (kept.length === 0) return;
     this.#pieces.push(kept);
     this.#pieceBytes += kept.length;
@@ -76,21 +76,25 @@ export class LineCollector {
     this.#room -= bytes.length;
     this.#pieces = [];
     this.#pieceBytes = 0;
-    this.#ahead = 0;
     return true;
   }
 
   /** Whole lines stay whole, unless the first one alone is too long: then a part of it is the window. */
   #outOfRoom(): FileWindow {
     if (this.#lines.length > 0) return this.#goOnAtThisLine();
-    const { offset, column, maxBytes, encoding } = this.#request;
+    const { offset, maxBytes, encoding } = this.#request;
     const bytes = sliceHead(this.#joinPieces(), { maxBytes, encoding });
-    const start = this.#number === offset ? column : 1;
+    const start = this.#number === offset ? this.#skip.column : 1;
     return { lines: [{ number: this.#number, bytes, ending: "none" }], next: { offset: this.#number, column: start + bytes.length } };
   }
 
   #goOnAtThisLine(): FileWindow {
-    return { lines: this.#lines, next: { offset: this.#number, column: 1 } };
+    return this.#window({ next: { offset: this.#number, column: 1 } });
+  }
+
+  #window(rest: Pick<FileWindow, "next" | "totalLines">): FileWindow {
+    const tooShort = this.#lines.length > 0 ? this.#skip.ahead : 0;
+    return { lines: this.#lines, ...rest, ...(tooShort > 0 ? { firstLineBytes: this.#request.column - 1 - tooShort } : {}) };
   }
 
   #joinPieces(): Buffer {

@@ -27,3 +27,8 @@ export function pastTheEnd({ offset, totalLines, shown }: { readonly offset: num
   const count = totalLines === 1 ? "1 line" : `${totalLines} lines`;
   return errorResult(`'${shown}' has ${count}; nothing is at line ${offset}.`, { code: "past-the-end", category: "input", retryable: false, hint: `Use an offset from 1 to ${Math.max(1, totalLines)}.` });
 }
+
+/** The answer for a column behind the end of its line. */
+export function pastTheLine({ line, bytes, column, shown }: { readonly line: number; readonly bytes: number; readonly column: number; readonly shown: string }): ToolResult {
+  return errorResult(`Line ${line} of '${shown}' has ${bytes} bytes; nothing is at column ${column}.`, { code: "past-the-end", category: "input", retryable: false, hint: "Leave column out: it is only for going on in a line that was too long." });
+}

@@ -10,7 +10,7 @@ import type { TextFormat } from "../text/text-format.ts";
 import { chunkBytes, createChunkReader } from "./chunk-reader.ts";
 import type { ChunkReader } from "./chunk-reader.ts";
 import type { Opened } from "./open-for-reading.ts";
-import { notText, pastTheEnd } from "./read-failures.ts";
+import { notText, pastTheEnd, pastTheLine } from "./read-failures.ts";
 import type { ReadInput } from "./read-input.ts";
 import { readWindow } from "./read-window.ts";
 import { renderWindow } from "./render-window.ts";
@@ -89,6 +89,7 @@ async function showText({ input, location: { shown }, opened: { stats }, options
   if (window.lines.length === 0 && window.totalLines !== undefined && (window.totalLines > 0 || offset > 1)) {
     return pastTheEnd({ offset, totalLines: window.totalLines, shown });
   }
+  if (window.firstLineBytes !== undefined) return pastTheLine({ line: offset, bytes: window.firstLineBytes, column: input.column ?? 1, shown });
   const { blocks, lineEnding } = renderWindow(window, { path: input.path, shown, size: stats.size, format, codec });
   const details = { size: stats.size, firstLine: offset, lastLine: window.lines.at(-1)?.number, lineEnding, encoding: format.encoding, hasByteOrderMark: format.mark.length > 0 };
   return { content: blocks, details: { ...details, ...(window.next === undefined ? {} : { next: window.next }) } };

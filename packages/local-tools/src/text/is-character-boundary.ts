@@ -1,3 +1,5 @@
+import { characterBytes } from "./character-bytes.ts";
+import type { MultiByte } from "./character-bytes.ts";
 import type { Encoding } from "./text-format.ts";
 
 /**
@@ -32,8 +34,6 @@ function isSecondHalf(bytes: Buffer, { at, encoding }: { readonly at: number; re
   return isLow && ((bytes[at - 2 + high] ?? 0) & 0xfc) === 0xd8;
 }
 
-type MultiByte = "gb18030" | "shift_jis" | "euc-jp" | "big5" | "euc-kr";
-
 /** No trail byte of these encodings is lower. */
 const alwaysAlone = 0x30;
 
@@ -42,23 +42,4 @@ function countsTo(bytes: Buffer, { at, encoding }: { readonly at: number; readon
   while (place > 0 && (bytes[place] ?? 0) >= alwaysAlone) place -= 1;
   while (place < at) place += characterBytes(bytes, { at: place, encoding });
   return place === at;
-}
-
-/** By the lead byte, and in GB18030 by the second; the WHATWG Encoding standard has the ranges. */
-function characterBytes(bytes: Buffer, { at, encoding }: { readonly at: number; readonly encoding: MultiByte }): number {
-  const lead = bytes[at] ?? 0;
-  if (lead < 0x80) return 1;
-  switch (encoding) {
-    case "gb18030": {
-      const second = bytes[at + 1] ?? 0;
-      return second >= 0x30 && second <= 0x39 ? 4 : second >= 0x40 ? 2 : 1;
-    }
-    case "shift_jis":
-      return (lead >= 0x81 && lead <= 0x9f) || (lead >= 0xe0 && lead <= 0xfc) ? 2 : 1;
-    case "euc-jp":
-      return lead === 0x8f ? 3 : lead === 0x8e || lead >= 0xa1 ? 2 : 1;
-    case "big5":
-    case "euc-kr":
-      return lead >= 0x81 && lead <= 0xfe ? 2 : 1;
-  }
 }
