@@ -11,7 +11,7 @@ import { withGlobRules } from "../search/with-glob-rules.ts";
 import { answerGlob } from "./answer-glob.ts";
 import { countIgnored } from "./count-ignored.ts";
 import { GlobCollector } from "./glob-collector.ts";
-import { toEntry } from "./glob-entry.ts";
+import { fromPosition } from "./glob-entry.ts";
 import type { GlobInput } from "./glob-input.ts";
 
 const defaultLimit = 200;
@@ -41,7 +41,7 @@ export async function executeGlob(input: GlobInput, context: ToolContext, option
         signal,
         timeoutMs,
         isOneFile: false,
-        collect: (arrival) => new GlobCollector({ folder: place.folder, order, arrival, limit, after: after === undefined ? undefined : toEntry(after), ruleOf: place.sensitive.ruleOf }),
+        collect: (arrival) => new GlobCollector({ folder: place.folder, order, arrival, limit, after: after === undefined ? undefined : fromPosition(after), ruleOf: place.sensitive.ruleOf }),
       });
       const failure = searchFailure(end, { glob: pattern });
       if (failure !== undefined) return failure;

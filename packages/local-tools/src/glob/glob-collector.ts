@@ -5,7 +5,7 @@ import { toDiskPath, toText } from "../search/raw-name.ts";
 import type { Raw } from "../search/raw-name.ts";
 import type { EntryCollector } from "../search/search-in-order.ts";
 import { withoutDot } from "../search/without-dot.ts";
-import { compareEntries } from "./glob-entry.ts";
+import { compareEntries, toEntry } from "./glob-entry.ts";
 import type { GlobEntry } from "./glob-entry.ts";
 
 export interface GlobCollectorOptions {
@@ -19,10 +19,13 @@ export interface GlobCollectorOptions {
 }
 
 /**
- * So many names mean a tree in which a sorted walk, which ends at the limit, is faster than listing all of it. Smaller
- * ones are listed whole, since a second start would cost more.
+ * So many more names than a page holds, and at least so many, mean that a sorted walk, which ends at the limit, is soon
+ * through. Fewer are listed whole, since a second start would cost more. A later page would have to walk to its
+ * beginning first, which only pays where the tree is huge.
  */
-const hugeTree = 20_000;
+const manyPages = 4;
+const manyNames = 2_000;
+const hugeTree = 50_000;
 
 /** Collects names and keeps only what fits a page and one more, whatever comes. */
 export class GlobCollector implements EntryCollector {
@@ -30,6 +33,7 @@ export class GlobCollector implements EntryCollector {
   readonly #splitter = new NameSplitter();
   readonly #withheld = new Map<Raw, SensitiveRule>();
   #kept: GlobEntry[] = [];
+  #worst: GlobEntry | undefined;
   #seen = 0;
 
   constructor(options: GlobCollectorOptions) {
@@ -53,11 +57,16 @@ export class GlobCollector implements EntryCollector {
     for (const found of this.#splitter.take(chunk)) this.#takeOne(withoutDot(found));
     if (this.#options.arrival === "path") return this.hasMore;
     this.#prune();
-    return this.#options.order === "name" && this.#seen > hugeTree && this.hasMore;
+    return this.hasMore && this.#isSoonerSorted();
   }
 
   finish(): void {
     this.#kept.sort(compareEntries);
+  }
+
+  #isSoonerSorted(): boolean {
+    const { order, after, limit } = this.#options;
+    return order === "name" && this.#seen > (after === undefined ? Math.max(manyPages * limit, manyNames) : hugeTree);
   }
 
   #takeOne(path: Raw): void {
@@ -68,27 +77,29 @@ export class GlobCollector implements EntryCollector {
       this.#withheld.set(path, rule);
       return;
     }
-    const entry = this.#toEntry(path);
-    if (after === undefined || compareEntries(entry, after) > 0) this.#kept.push(entry);
+    const entry = toEntry(path, this.#modifiedOf(path));
+    if (after !== undefined && compareEntries(entry, after) <= 0) return;
+    if (this.#worst === undefined || compareEntries(entry, this.#worst) < 0) this.#kept.push(entry);
   }
 
-  #toEntry(path: Raw): GlobEntry {
+  #modifiedOf(path: Raw): bigint {
     const { order, folder } = this.#options;
-    if (order === "name") return { path };
+    if (order === "name") return 0n;
     try {
       const stats = lstatSync(toDiskPath(folder, path), { bigint: true, throwIfNoEntry: false });
-      return { path, modified: stats?.mtimeNs ?? 0n };
+      return stats?.mtimeNs ?? 0n;
     } catch {
       // Listed, but not to be looked at: it counts as the oldest.
-      return { path, modified: 0n };
+      return 0n;
     }
   }
 
-  /** Sorting at each doubling keeps the sum of the work within a few passes. */
+  /** Sorting only when so many have gathered keeps the sum of the work small; what is behind the last kept needs none. */
   #prune(): void {
     const most = this.#options.limit + 1;
     if (this.#kept.length <= 2 * most + 1_000) return;
     this.#kept.sort(compareEntries);
     this.#kept = this.#kept.slice(0, most);
+    this.#worst = this.#kept.at(-1);
   }
 }

@@ -44,7 +44,7 @@ function showFound({ input, place, collector, isPart }: Pick<GrepAnswer, "input"
   const { mode = "content", context, before, after, multiline = false } = input;
   const around = contextOf(input);
   const isAsked = context !== undefined || before !== undefined || after !== undefined;
-  const files = collector.files.map((file) => trimContext(file, around));
+  const files = collector.files.map((file) => trimContext(file, around)).filter(({ records }) => records.length > 0);
   if (mode === "content" && !isAsked && !multiline && !isPart) return renderRecords(widenMatches(files, { folder: place.folder, hits: collector.hits }), { show: place.show, hasContext: true });
   return renderRecords(files, { show: place.show, hasContext: around.before + around.after > 0 });
 }
@@ -67,7 +67,7 @@ function encodingNote(files: readonly FileHits[]): readonly string[] {
 }
 
 function lastPosition(files: readonly FileHits[]): SearchPosition | undefined {
-  const last = files.at(-1)?.records.findLast(isHit);
+  const last = files.flatMap(({ records }) => records).findLast(isHit);
   if (last === undefined) return undefined;
   return { path: last.path, ...("offset" in last ? { within: String(last.offset) } : {}) };
 }

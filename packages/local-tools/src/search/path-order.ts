@@ -1,16 +1,19 @@
+import type { Raw } from "./raw-name.ts";
+
 /**
- * The order of ripgrep's `--sort=path`: folder by folder, names by their bytes, a folder where its name stands. Paths are
- * raw names (one character for each byte), so that comparing characters compares bytes.
+ * The place of a path in the order of ripgrep's `--sort=path`: folder by folder, names by their bytes, a folder where its
+ * name stands. Keys are compared as texts; no name holds the NUL that stands for a slash in them.
  */
-export function comparePaths(one: string, other: string): number {
-  if (one === other) return 0;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
-  return rank(one, at) - rank(other, at);
+export function toOrderKey(path: Raw): string {
+  return path.replaceAll("/", "\0");
 }
 
-/** The end of a path comes before everything, the end of a name before every other character. */
-function rank(path: string, at: number): number {
-  if (at >= path.length) return -2;
-  return path[at] === "/" ? -1 : path.charCodeAt(at);
+/** Which of two paths comes first, for a few of them; many are better compared by keys that are made once. */
+export function comparePaths(one: Raw, other: Raw): number {
+  return compareKeys(toOrderKey(one), toOrderKey(other));
+}
+
+export function compareKeys(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

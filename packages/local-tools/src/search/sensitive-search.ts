@@ -3,6 +3,7 @@ import { matchesPathGlob, sensitiveRules } from "@helve/safe-files";
 import type { SensitiveRule } from "@helve/safe-files";
 import type { SensitiveOptions } from "../local-tools-options.ts";
 import { createSensitivePolicy } from "../paths/sensitive-policy.ts";
+import { createQuickCheck } from "./create-quick-check.ts";
 
 /** How one search below `folder` keeps away from files that hold secrets. */
 export interface SensitiveSearch {
@@ -19,11 +20,11 @@ export function sensitiveSearch(options: SensitiveOptions, folder: string): Sens
   const policy = createSensitivePolicy(options);
   // Later globs win in ripgrep: rules that take something out again come first, so that they take it out of themselves.
   const patterns = [...sensitiveRules.map((rule) => rule.patterns), options.also ?? []].toSorted((one, other) => Number(hasNegative(other)) - Number(hasNegative(one))).flat();
-  const mayHold = toQuickCheck(patterns);
+  const mayHold = createQuickCheck(patterns.map((pattern) => pattern.toLowerCase()));
   const allowed = (options.allow ?? []).map((glob) => `!${glob}`);
   return {
     args: [`--pre=${noProgram}`, ...[...patterns, ...allowed].flatMap((pattern) => toRipgrepGlobs(pattern.toLowerCase(), folder)).map((glob) => `--pre-glob=${glob}`)],
-    ruleOf: (name) => (mayHold.test(name) ? policy(join(folder, name)) : undefined),
+    ruleOf: (name) => (mayHold(name) ? policy(join(folder, name)) : undefined),
   };
 }
 
@@ -47,18 +48,4 @@ function inBothCases(character: string): string {
   const upper = character.toUpperCase();
   if (upper !== character) return `[${character}${upper}]`;
   return /[\\?{}[\]]/.test(character) ? `\\${character}` : character;
-}
-
-/** One expression that matches at least what the globs match: the rules themselves are too slow for every file of a tree. */
-function toQuickCheck(patterns: readonly string[]): RegExp {
-  const ends = patterns.filter((pattern) => !pattern.startsWith("!")).map(toLooseExpression);
-  return new RegExp(`(?:^|/)(?:${ends.join("|")})`, "i");
-}
-
-function toLooseExpression(pattern: string): string {
-  const names = pattern.split("/");
-  const isTree = names.at(-1) === "**";
-  const last = (isTree ? names.at(-2) : names.at(-1)) ?? "";
-  const expression = last.split("*").map((text) => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("[^/]*");
-  return isTree ? `${expression}/` : `${expression}$`;
 }

@@ -18,7 +18,7 @@ export interface GlobRules {
  */
 export async function withGlobRules<T>({ globs, type }: GlobRules, run: (args: readonly string[]) => Promise<T>): Promise<T> {
   const types = type === undefined ? [] : [`--type=${type}`];
-  if (globs.length === 0) return run(types);
+  if (globs.length === 0 || globs.some((glob) => /^(?:\*|\*\*|\*\*\/\*)$/.test(glob))) return run(types);
   if (globs.every((glob) => glob.startsWith("!"))) return run([...types, ...globs.map((glob) => `--glob=${glob}`)]);
   if (type === undefined && globs.every((glob) => !glob.includes("/"))) return run([...globs.map((glob) => `--type-add=helveglob:${glob}`), "--type=helveglob"]);
   const folder = mkdtempSync(join(tmpdir(), "helve-glob-"));
