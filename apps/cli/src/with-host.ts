@@ -15,13 +15,15 @@ export interface HostRequest {
   readonly showInput?: boolean;
   /** The one tool that matters. One that comes with helve needs no MCP server, and waits for none. */
   readonly tool?: string;
+  /** With false no MCP server is started. Default: as the tool needs it. */
+  readonly servers?: boolean;
 }
 
 /** Opens a host by the command line's options, works with it, and closes all of it again, whatever happened. */
-export async function withHost<T>({ input: { options }, terminal, inline = false, showInput = false, tool }: HostRequest, work: (host: HelveHost) => Promise<T>): Promise<T> {
+export async function withHost<T>({ input: { options }, terminal, inline = false, showInput = false, tool, servers: mayNeedServers = true }: HostRequest, work: (host: HelveHost) => Promise<T>): Promise<T> {
   const { config } = await loadSettings(options, terminal);
   const { createHost } = await import("@helve/host");
-  const servers = await needsServers({ config, terminal, tool });
+  const servers = mayNeedServers && (await needsServers({ config, terminal, tool }));
   const host = await createHost(inline ? forOnePerson(config) : config, {
     cwd: terminal.cwd,
     env: terminal.env,

@@ -1,5 +1,6 @@
 import type { Interaction, ToolHost, ToolSession, TurnFacts } from "@helve/agent-core";
 import type { Agent } from "@helve/agent-runtime";
+import type { ChangeRecord, UndoResult } from "@helve/local-tools";
 import type { McpServerStatus } from "@helve/mcp-client";
 import type { ToolExplanation } from "@helve/turn-catalog";
 import type { FoundTools } from "./search-tools.ts";
@@ -23,6 +24,10 @@ export interface HelveHost {
   explain(name: string): Promise<ToolExplanation>;
   /** Tools by words, the best first; those that a rule denies are not found. */
   search(words: string, options?: { readonly limit?: number | undefined }): Promise<FoundTools>;
+  /** The changes of files in this workspace that can be taken back, the newest first. */
+  changes(): Promise<readonly ChangeRecord[]>;
+  /** Takes a change back: the newest, or the one with the id of a change or a call. Rejects with the system's error where the file cannot be written. */
+  undo(id?: string): Promise<UndoResult>;
   /** Ends every session, server and process, and removes the temporary copy. Does not reject; a second call waits for the first. */
   close(): Promise<void>;
 }

@@ -36,7 +36,7 @@ export async function undoChange({ folder, id }: UndoRequest): Promise<UndoResul
 async function takeBack(folder: string, change: ChangeRecord): Promise<UndoResult> {
   if (!isSame(stateOf(change.path), change.after)) return { kind: "changed-since", change };
   const exists = change.after.kind === "file";
-  const checkpoint = createCheckpoints({ folder }).open({ callId: `undo ${change.callId}`, path: change.path, existed: exists });
+  const checkpoint = createCheckpoints({ folder }).open({ callId: change.callId.startsWith(undoPrefix) ? change.callId : undoPrefix + change.callId, path: change.path, existed: exists });
   try {
     if (change.existed) await restore(folder, { change, keepOld: checkpoint.keepOld });
     else remove(change.path, checkpoint.keepOld);
@@ -49,6 +49,9 @@ async function takeBack(folder: string, change: ChangeRecord): Promise<UndoResul
   const redo = readChanges(folder)[0]?.id ?? "";
   return { kind: "undone", change, now: change.existed ? "restored" : "removed", redo };
 }
+
+/** Stands before the id of the call whose change was taken back. */
+const undoPrefix = "undo ";
 
 async function restore(folder: string, { change, keepOld }: { readonly change: ChangeRecord; readonly keepOld: string | undefined }): Promise<void> {
   const { bytes } = changePaths(folder, change.id);
