@@ -20,8 +20,8 @@ export function createEditTool(parts: ChangeParts = {}): Tool<EditInput> {
     annotations: editAnnotations,
     executionMode: "sequential",
     prepareArguments: prepareEditArguments,
-    forward: ({ path }, facts) => forwardRefusal({ path, access: "write", facts }),
-    claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "write", facts, shows: true, sensitive: parts.sensitive }),
+    forward: ({ path }, facts) => forwardRefusal({ path, access: "write", isThere: true, facts }),
+    claims: ({ path }, facts) => pathClaims({ kind: "file", path, access: "write", isThere: true, facts, shows: true, sensitive: parts.sensitive }),
     preview: async (input, facts) => (await import("./preview-edit.ts")).previewEdit(input, facts),
     execute: async (input, context) => (await import("./execute-edit.ts")).executeEdit(input, context, parts),
   });

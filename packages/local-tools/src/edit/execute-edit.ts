@@ -28,7 +28,7 @@ export async function executeEdit(input: EditInput, context: ToolContext, parts:
   const { path, edits, dry_run = false } = input;
   const problem = firstProblem(edits);
   if (problem !== undefined) return problem;
-  const location = await locate({ path, access: "write", facts: context, sensitive: parts.sensitive });
+  const location = await locate({ path, access: "write", facts: context, isThere: true, sensitive: parts.sensitive });
   if (location.kind === "refused") return location.result;
   if (location.sensitive !== undefined && context.decision === undefined) return withheld({ shown: location.shown, rule: location.sensitive });
   if (dry_run) return showDifference(location, edits);
@@ -65,10 +65,11 @@ async function asBytes({ bytes }: Extract<TextFile, { readonly kind: "binary" }>
   return { kind: "text", bytes, format: utf8, codec, text: codec.decode(bytes) };
 }
 
-async function uneditable(file: Exclude<TextFile, { readonly kind: "text" | "binary" }>, { path, shown }: Located): Promise<ToolResult> {
+async function uneditable(file: Exclude<TextFile, { readonly kind: "text" | "binary" }>, location: Located): Promise<ToolResult> {
+  const { shown } = location;
   switch (file.kind) {
     case "missing":
-      return missingFile({ path, shown });
+      return missingFile(location);
     case "unusable":
       return errorResult(`'${shown}' cannot be edited. ${file.why}`, { code: file.code, category: "input", retryable: false, hint: "Edit a regular file." });
   }

@@ -9,7 +9,7 @@ export async function previewEdit({ path, edits }: EditInput, facts: CallFacts):
   const refused = `Edit ${path}: will be refused`;
   const problem = firstProblem(edits);
   if (problem !== undefined) return { title: refused, blocks: problem.content };
-  const location = await locate({ path, access: "write", facts });
+  const location = await locate({ path, access: "write", isThere: true, facts });
   if (location.kind === "refused") return { title: refused, blocks: location.result.content };
   const planned = await plan(location, edits);
   if (planned.kind === "refused") return { title: refused, blocks: planned.result.content };

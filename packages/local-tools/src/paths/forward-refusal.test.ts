@@ -19,7 +19,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 const inputs: Readonly<Record<string, (path: string) => unknown>> = {
   read: (path) => ({ path }),
   write: (path) => ({ path, content: "x" }),
-  edit: (path) => ({ path, old_text: "a", new_text: "b" }),
+  edit: (path) => ({ path, edits: [{ old_text: "a", new_text: "b" }] }),
   bash: (cwd) => ({ command: "true", cwd }),
   grep: (path) => ({ pattern: "x", path }),
   glob: (path) => ({ pattern: "*", path }),

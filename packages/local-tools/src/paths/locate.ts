@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import type { CallFacts, ToolResult } from "@helve/agent-core";
 import { errorResult } from "@helve/agent-core";
 import { resolveInRoots } from "@helve/safe-files";
-import type { FileAccess, Outside, OutsideReason, SensitiveRule } from "@helve/safe-files";
+import type { FileAccess, Inside, Outside, OutsideReason, SensitiveRule } from "@helve/safe-files";
 import { createSensitivePolicy } from "./sensitive-policy.ts";
 import type { SensitivePolicy } from "./sensitive-policy.ts";
+import { findSpelling } from "./find-spelling.ts";
 import { showPath } from "./show-path.ts";
 import { toTypedPath } from "./to-typed-path.ts";
 
@@ -11,6 +13,8 @@ export interface LocateOptions {
   readonly path: string;
   readonly access: FileAccess;
   readonly facts: Pick<CallFacts, "roots">;
+  /** Whether the path must be there already: one that is not is tried in another spelling of the same name. Default: where it is read. */
+  readonly isThere?: boolean | undefined;
   /** Default: the known rules. */
   readonly sensitive?: SensitivePolicy | undefined;
 }
@@ -40,13 +44,29 @@ export interface Refused {
  * The one way from a path that a model typed to a place on the disk. Every tool that takes a path comes through here,
  * so that whatever is ever refused about a path is refused by all of them.
  */
-export async function locate({ path, access, facts, sensitive = knownRules }: LocateOptions): Promise<Location> {
+export async function locate(options: LocateOptions): Promise<Location> {
+  const { path, access, facts, isThere = access === "read" } = options;
   const typed = toTypedPath(path, facts.roots);
   if (typed.kind === "refused") return { kind: "refused", result: refusal({ reason: "invalid-path", message: typed.message }) };
   const where = await resolveInRoots({ path: typed.path, roots: facts.roots, access });
   if (where.kind === "outside") {
     return { kind: "refused", result: refusal(where), ...(where.target === undefined ? {} : { target: where.target }) };
   }
+  return isThere && !existsSync(where.path) ? locateSpelling(where, options) : toLocated(where, options);
+}
+
+async function locateSpelling(where: Inside, options: LocateOptions): Promise<Location> {
+  const spelling = findSpelling(where.path, where.root);
+  if (spelling === undefined) return toLocated(where, options);
+  if (spelling.kind === "ambiguous") {
+    const names = spelling.paths.map((one) => JSON.stringify(one)).join(" and ");
+    return { kind: "refused", result: errorResult(`'${options.path}' could be ${names}: the names look alike and differ in their characters. Name one as it is listed here.`, { code: "ambiguous-name", category: "input", retryable: false, hint: "Copy one of the names." }) };
+  }
+  // Once more from the start: what has another name may lead elsewhere.
+  return locate({ ...options, path: spelling.path, isThere: false });
+}
+
+async function toLocated(where: Inside, { facts, sensitive = knownRules }: LocateOptions): Promise<Located> {
   const rule = sensitive(where.path);
   return { kind: "inside", path: where.path, root: where.root, shown: await showPath(where.path, facts.roots), ...(rule === undefined ? {} : { sensitive: rule }) };
 }

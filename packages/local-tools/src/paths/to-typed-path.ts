@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describeThrown } from "@helve/agent-core";
 import type { Root } from "@helve/agent-core";
+import { findReservedName } from "./reserved-name.ts";
 
 export type TypedPath = { readonly kind: "path"; readonly path: string } | { readonly kind: "refused"; readonly message: string };
 
@@ -13,6 +14,8 @@ export type TypedPath = { readonly kind: "path"; readonly path: string } | { rea
  */
 export function toTypedPath(path: string, roots: readonly Root[]): TypedPath {
   if (path.includes("\0")) return { kind: "path", path };
+  const reserved = process.platform === "win32" ? findReservedName(path) : undefined;
+  if (reserved !== undefined) return { kind: "refused", message: `'${reserved}' names a device or a stream on Windows, not a file. Use another name.` };
   if (path.startsWith("file://")) return fromUrl(path);
   if (path === "~" || path.startsWith("~/")) return { kind: "path", path: join(homedir(), path.slice(1)) };
   if (/^~[^/]+(?:\/|$)/.test(path) && !exists(path, roots)) {
