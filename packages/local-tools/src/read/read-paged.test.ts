@@ -44,6 +44,34 @@ it("LT-31 states what a legacy encoding is, and what is a guess", async () => {
   expect(textOf(await callTool(read, { path: "broken" }, context()))).toContain("1\tnaïve – “x”\n2\t\ufffd\n[Bytes that could not be read are shown as \ufffd (first in line 2)");
 });
 
+it("LT-31 finds an encoding that only a later page shows, and leaves the pages before it plain", async () => {
+  const plain = "Nothing but ASCII here.\n".repeat(10_000);
+  const { context } = createWorkspace({ f: Buffer.concat([Buffer.from(plain), (await loadCodec("shift_jis")).encode("これは日本語のテストです。表示と能力をためす。\n") ?? Buffer.alloc(0)]) });
+  const read = createReadTool();
+  expect((await callTool(read, { path: "f", limit: 2 }, context())).details).toMatchObject({ encoding: "utf-8" });
+  expect(textOf(await callTool(read, { path: "f", offset: 10_001 }, context()))).toContain("10001\tこれは日本語のテストです。表示と能力をためす。\n[Encoding: shift_jis.");
+});
+
+it.each([
+  ["half a pair of UTF-16", Buffer.from("\ufeffab\ud800c\n", "utf16le"), "1\tab\ufffdc\n"],
+  ["half a unit at the end of UTF-16", Buffer.concat([Buffer.from("\ufeffab", "utf16le"), Buffer.from([0x41])]), "1\tab\ufffd\n"],
+])("LT-31 shows %s as what it is and says so", async (_what, bytes, body) => {
+  const { context } = createWorkspace({ f: bytes });
+  const text = textOf(await callTool(createReadTool(), { path: "f" }, context()));
+  expect(text.startsWith(body)).toBe(true);
+  expect(text).toContain("[Bytes that could not be read are shown as \ufffd (first in line 1)");
+});
+
+it.each([
+  ["UTF-32LE", Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0])],
+  ["UTF-32BE", Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x61])],
+])("LT-31 refuses %s by name", async (name, bytes) => {
+  const { context } = createWorkspace({ f: bytes });
+  const result = await callTool(createReadTool(), { path: "f" }, context());
+  expect(result.error?.code).toBe("not-text");
+  expect(textOf(result)).toContain(`text in ${name}, 8 bytes`);
+});
+
 it("reads several files in one call, each under its name, and says of one that fails what is wrong", async () => {
   const { context } = createWorkspace({ a: "alpha\n", b: "beta\n" });
   const read = createReadTool();

@@ -1,10 +1,11 @@
+import { isAscii } from "node:buffer";
 import type { ToolContext, ToolResult } from "@helve/agent-core";
 import { noteRead } from "../ledger/note-read.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
 import type { ReadLedger } from "../ledger/read-ledger.ts";
 import type { ReadOptions } from "../local-tools-options.ts";
 import type { Located } from "../paths/locate.ts";
-import { detectFormat, sampleBytes } from "../text/detect-format.ts";
+import { detectFormat } from "../text/detect-format.ts";
 import { loadCodec } from "../text/load-codec.ts";
 import type { TextFormat } from "../text/text-format.ts";
 import { chunkBytes, createChunkReader } from "./chunk-reader.ts";
@@ -14,6 +15,7 @@ import { notText, pastTheEnd, pastTheLine } from "./read-failures.ts";
 import type { ReadInput } from "./read-input.ts";
 import { readWindow } from "./read-window.ts";
 import { renderWindow } from "./render-window.ts";
+import { settleFormat } from "./settle-format.ts";
 import { sniffSignature } from "./sniff-signature.ts";
 
 export interface FileRequest {
@@ -38,7 +40,7 @@ export async function showFile(request: FileRequest): Promise<ToolResult> {
   const isWhole = first.length < chunkBytes && first.length >= stats.size;
   const signature = sniffSignature(first);
   if (signature?.shownAs !== undefined) return (await showMedia(request, signature.shownAs)) ?? notText({ type: signature.type, size: stats.size, shown, head: first });
-  const format = signature === undefined ? await detectFormat(first.subarray(0, sampleBytes), { isWhole: isWhole && first.length <= sampleBytes }) : undefined;
+  const format = signature === undefined ? await detectFormat(first, { isWhole }) : undefined;
   if (format === undefined) return notText({ type: signature?.type ?? "binary data", size: stats.size, shown, head: first });
   const notebook = path.endsWith(".ipynb") ? await showMedia(request, "notebook") : undefined;
   if (notebook !== undefined) return notebook;
@@ -74,13 +76,14 @@ interface OpenText {
   readonly format: TextFormat;
 }
 
-async function showText({ input, location: { shown }, opened: { stats }, options }: FileRequest, { reader, first, format }: OpenText): Promise<ToolResult> {
+async function showText({ input, location: { shown }, opened: { stats }, options }: FileRequest, { reader, first, format: byFront }: OpenText): Promise<ToolResult> {
   const maxLines = options.maxLines ?? defaultMaxLines;
   const offset = Math.max(1, input.offset ?? 1);
-  const codec = await loadCodec(format.encoding);
+  // Before it is read on: the bytes of the front are written over then.
+  const isAsciiFront = isAscii(first);
   const window = await readWindow(reader, {
-    first: first.subarray(format.mark.length),
-    encoding: format.encoding,
+    first: first.subarray(byFront.mark.length),
+    encoding: byFront.encoding,
     offset,
     column: input.column ?? 1,
     maxLines: Math.max(1, Math.min(input.limit ?? maxLines, maxLines)),
@@ -90,6 +93,8 @@ async function showText({ input, location: { shown }, opened: { stats }, options
     return pastTheEnd({ offset, totalLines: window.totalLines, shown });
   }
   if (window.firstLineBytes !== undefined) return pastTheLine({ line: offset, bytes: window.firstLineBytes, column: input.column ?? 1, shown });
+  const format = await settleFormat(byFront, { isAsciiFront, window });
+  const codec = await loadCodec(format.encoding);
   const { blocks, lineEnding } = renderWindow(window, { path: input.path, shown, size: stats.size, format, codec });
   const details = { size: stats.size, firstLine: offset, lastLine: window.lines.at(-1)?.number, lineEnding, encoding: format.encoding, hasByteOrderMark: format.mark.length > 0 };
   return { content: blocks, details: { ...details, ...(window.next === undefined ? {} : { next: window.next }) } };

@@ -1,23 +1,27 @@
 import { isUtf8 } from "node:buffer";
+import { findTelling } from "./find-telling.ts";
 import { utf8 } from "./text-format.ts";
 import type { Encoding, TextFormat } from "./text-format.ts";
 
-/** How many bytes of the front are looked at. */
+/** How many bytes are looked at: those of the front, and where they are all ASCII those from the first line that is not. */
 export const sampleBytes = 4_096;
 
 /**
- * How a text is encoded, by its first bytes; undefined for binary data. A byte order mark decides, then what is valid as
+ * How a text is encoded, by as many of its first bytes as there are; undefined for binary data. A byte order mark decides, then what is valid as
  * UTF-8 is UTF-8, then two bytes a character with a NUL in each is UTF-16, then `chardet` judges; where even that has
  * no proof it is Latin-1, stated as a guess.
  *
- * `isWhole` says that nothing follows the sample, so that its last character may not be cut off.
+ * `isWhole` says that nothing follows the bytes, so that the last character may not be cut off.
  */
-export function detectFormat(sample: Buffer, { isWhole }: { readonly isWhole: boolean }): TextFormat | undefined | Promise<TextFormat | undefined> {
-  const mark = marks.find(({ bytes }) => sample.subarray(0, bytes.length).equals(bytes));
+export function detectFormat(bytes: Buffer, { isWhole }: { readonly isWhole: boolean }): TextFormat | undefined | Promise<TextFormat | undefined> {
+  const mark = marks.find((one) => bytes.subarray(0, one.bytes.length).equals(one.bytes));
   if (mark !== undefined) return { encoding: mark.encoding, mark: mark.bytes, isGuess: false };
-  if (sample.includes(0)) return detectUtf16(sample);
-  if (controlShare(sample.subarray(0, judgedBytes)) > mostControls) return undefined;
-  const text = isWhole ? sample : withoutCutCharacter(sample);
+  const front = bytes.subarray(0, sampleBytes);
+  if (front.includes(0)) return detectUtf16(front);
+  if (controlShare(front.subarray(0, judgedBytes)) > mostControls) return undefined;
+  const start = findTelling(bytes, front.length);
+  const sample = bytes.subarray(start, start + sampleBytes);
+  const text = isWhole && start + sample.length === bytes.length ? sample : withoutCutCharacter(sample);
   if (isUtf8(text) || isBrokenUtf8(text)) return utf8;
   return detectLegacy(sample);
 }

@@ -1,6 +1,6 @@
 import { readWhole } from "../read/read-whole.ts";
 import type { WholeFile } from "../read/read-whole.ts";
-import { detectFormat, sampleBytes } from "./detect-format.ts";
+import { detectFormat } from "./detect-format.ts";
 import { loadCodec } from "./load-codec.ts";
 import type { TextCodec } from "./load-codec.ts";
 import type { TextFormat } from "./text-format.ts";
@@ -16,7 +16,7 @@ export async function readText(path: string): Promise<TextFile> {
   const whole = readWhole(path);
   if (whole.kind !== "bytes") return whole;
   const { bytes } = whole;
-  const format = await detectFormat(bytes.subarray(0, sampleBytes), { isWhole: bytes.length <= sampleBytes });
+  const format = await detectFormat(bytes, { isWhole: true });
   if (format === undefined) return { kind: "binary", bytes };
   const codec = await loadCodec(format.encoding);
   return {

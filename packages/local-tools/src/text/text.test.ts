@@ -73,3 +73,11 @@ it.each(encodings)("LT-58 knows where characters begin in %s", async (encoding) 
     }),
   );
 });
+
+it("LT-31 finds the encoding behind a front that is all ASCII, and is not misled by binary data there", async () => {
+  const licence = Buffer.from("Permission is granted, free of charge.\n".repeat(200));
+  const chinese = (await loadCodec("gb18030")).encode(samples.gb18030) ?? Buffer.alloc(0);
+  expect(await detectFormat(Buffer.concat([licence, chinese]), { isWhole: true })).toMatchObject({ encoding: "gb18030" });
+  expect(await detectFormat(Buffer.concat([licence, Buffer.from(samples["utf-8"].repeat(400)).subarray(0, 4_100)]), { isWhole: false })).toMatchObject({ encoding: "utf-8", isGuess: false });
+  expect(await detectFormat(Buffer.concat([licence, Buffer.from([0x80, 0, 1, 0xff]), chinese]), { isWhole: true })).toMatchObject({ encoding: "utf-8" });
+});
