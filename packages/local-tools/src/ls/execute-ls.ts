@@ -13,16 +13,23 @@ import type { LsInput } from "./ls-input.ts";
 
 const defaultLimit = 500;
 
-/** Lists one folder by name: folders with a slash, links with where they lead, other kinds by their kind. */
-export async function executeLs({ path = ".", limit = defaultLimit }: LsInput, context: ToolContext): Promise<ToolResult> {
+/**
+ * Lists one folder by name: folders with a slash, links with where they lead, other kinds by their kind. A cursor is the
+ * last name of the page before, so that entries that come or go meanwhile move no other.
+ */
+export async function executeLs({ path = ".", limit = defaultLimit, cursor }: LsInput, context: ToolContext): Promise<ToolResult> {
   if (context.signal.aborted) return abortedResult();
   const location = await locate({ path, access: "read", facts: context });
   if (location.kind === "refused") return location.result;
   const { shown } = location;
   try {
     const entries = (await readdir(location.path, { withFileTypes: true })).toSorted(byName);
-    const lines = await Promise.all(entries.slice(0, limit).map(showEntry));
-    return answer({ lines, total: entries.length, shown });
+    const rest = cursor === undefined ? entries : entries.filter(({ name }) => name > cursor);
+    const page = rest.slice(0, limit);
+    const lines = await Promise.all(page.map(showEntry));
+    const last = rest.length > page.length ? page.at(-1)?.name : undefined;
+    const next = last === undefined ? undefined : { path, ...(limit === defaultLimit ? {} : { limit }), cursor: last };
+    return answer({ lines, total: entries.length, isLater: cursor !== undefined, next, shown });
   } catch (error) {
     const code = toErrorCode(error);
     if (code === "ENOENT") return missingFile(location);
@@ -59,8 +66,17 @@ async function showTarget(link: string): Promise<string> {
   }
 }
 
-function answer({ lines, total, shown }: { readonly lines: readonly string[]; readonly total: number; readonly shown: string }): ToolResult {
-  const more = total > lines.length ? [`[${lines.length} of ${total} entries. Use glob to look for a name, or raise limit.]`] : [];
-  const texts = total === 0 ? [`(${shown} is an empty folder)`] : [lines.join("\n"), ...more];
-  return { content: texts.map((text) => ({ type: "text", text })), details: { shown: lines.length, total } };
+interface Page {
+  readonly lines: readonly string[];
+  readonly total: number;
+  readonly isLater: boolean;
+  readonly next: LsInput | undefined;
+  readonly shown: string;
+}
+
+function answer({ lines, total, isLater, next, shown }: Page): ToolResult {
+  const nothing = total === 0 ? `(${shown} is an empty folder)` : `(${shown} has nothing behind the cursor)`;
+  const more = next === undefined ? (isLater ? [`[The last of ${total} entries.]`] : []) : [`[${lines.length} of ${total} entries. Next: ls ${JSON.stringify(next)}]`];
+  const texts = [lines.length === 0 ? nothing : lines.join("\n"), ...more];
+  return { content: texts.map((text) => ({ type: "text", text })), details: { shown: lines.length, total, ...(next === undefined ? {} : { next: next.cursor }) } };
 }

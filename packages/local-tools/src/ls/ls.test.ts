@@ -34,6 +34,21 @@ describe("ls", () => {
     expect(note).toContain("500 of 10000 entries");
   });
 
+  it("LT-100 gives every entry once, page by page, although others come and go", async () => {
+    for (let file = 0; file < 23; file++) writeFileSync(join(root, `f${String(file).padStart(2, "0")}`), "");
+    const seen: string[] = [];
+    for (let next: LsInput | undefined = { limit: 5 }; next !== undefined; ) {
+      const result: ToolResult = await ls(next);
+      seen.push(...(texts(result)[0] ?? "").split("\n"));
+      const note: string = texts(result)[1] ?? "";
+      next = note.includes("Next:") ? (JSON.parse(note.slice(note.indexOf("{"), -1)) as LsInput) : undefined;
+      writeFileSync(join(root, "a-new-one-in-front"), "");
+      rmSync(join(root, "f00"), { force: true });
+    }
+    expect(seen).toEqual(Array.from({ length: 23 }, (_, file) => `f${String(file).padStart(2, "0")}`));
+    expect(texts(await ls({ cursor: "z" }))).toEqual(["(. has nothing behind the cursor)", "[The last of 23 entries.]"]);
+  });
+
   it("LT-100 says that a folder is empty", async () => {
     expect(texts(await ls())).toEqual(["(. is an empty folder)"]);
   });
