@@ -12,7 +12,7 @@ import type { FileHits, GrepCollector } from "./grep-collector.ts";
 import type { GrepInput } from "./grep-input.ts";
 import { renderRecords } from "./render-records.ts";
 import { trimContext } from "./trim-context.ts";
-import { widenMatches } from "./widen-matches.ts";
+import { linesAround, widenMatches } from "./widen-matches.ts";
 
 export interface GrepAnswer {
   readonly input: GrepInput;
@@ -45,7 +45,8 @@ function showFound({ input, place, collector, isPart }: Pick<GrepAnswer, "input"
   const around = contextOf(input);
   const isAsked = context !== undefined || before !== undefined || after !== undefined;
   const files = collector.files.map((file) => trimContext(file, around)).filter(({ records }) => records.length > 0);
-  if (mode === "content" && !isAsked && !multiline && !isPart) return renderRecords(widenMatches(files, { folder: place.folder, hits: collector.hits }), { show: place.show, hasContext: true });
+  const lines = mode === "content" && !isAsked && !multiline && !isPart ? linesAround(collector.hits) : 0;
+  if (lines > 0) return renderRecords(widenMatches(files, { folder: place.folder, lines }), { show: place.show, hasContext: true });
   return renderRecords(files, { show: place.show, hasContext: around.before + around.after > 0 });
 }
 

@@ -6,6 +6,7 @@ import { createToolContext } from "@helve/agent-core";
 import type { ToolResult } from "@helve/agent-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createGrepTool } from "./create-grep-tool.ts";
+import { Complaints } from "../search/complaints.ts";
 import type { GrepInput } from "./grep-input.ts";
 
 let root: string;
@@ -37,9 +38,22 @@ describe("grep", () => {
     ["a glob", { glob: "*.md" }, "b.md\n2:needle"],
     ["a glob that leaves out", { glob: "!*.md" }, "a.ts\n1:needle\n7:the needle"],
     ["one file as path", { path: "b.md" }, "b.md\n2:needle"],
+    ["before", { before: 1, glob: "*.ts" }, "a.ts\n1:needle\n--\n6-six\n7:the needle"],
+    ["after", { after: 2, glob: "*.ts" }, "a.ts\n1:needle\n2-plain\n3-Needles\n--\n7:the needle"],
+    ["before and context", { before: 0, context: 1, glob: "*.ts" }, "a.ts\n1:needle\n2-plain\n--\n7:the needle"],
+    ["type", { type: "md" }, "b.md\n2:needle"],
+    ["type and glob", { type: "md", glob: "a*" }, "No matches for 'needle' in '.' among 'a*' of type md. Hidden files were searched; ignored files, binary files and .git were not."],
+    ["only_matching", { mode: "only_matching", pattern: "ne+d?", glob: "*.md" }, "b.md\n1:ne\n2:need"],
+    ["only_matching, twice in a line", { mode: "only_matching", pattern: "[ei]x?", glob: "*.ts", limit: 4 }, "a.ts\n1:e\n1:e\n1:e\n2:i"],
+    ["multiline", { multiline: true, pattern: "plain\nNeed" }, "a.ts\n2:plain\n3:Needles"],
+    ["include_ignored", { include_ignored: true, glob: "*.log" }, "c.log\n1:needle"],
+    ["a glob of paths", { glob: "sub/*.txt" }, "sub/d.txt\n1:needle"],
   ])("LT-92 answers with %s", async (_, input, expected) => {
     put("a.ts", "needle\nplain\nNeedles\nfour\nfive\nsix\nthe needle\n");
     put("b.md", "ne(dle\nneedle\n");
+    put(".gitignore", "*.log\nsub\n!sub/\n*.txt\n!sub/*.txt\n");
+    put("c.log", "needle\n");
+    if (input.glob === "sub/*.txt") put("sub/d.txt", "needle\n");
     const answer = texts(await grep({ pattern: "needle", context: 0, ...input }))[0];
     expect(answer).toBe(expected);
   });
@@ -97,12 +111,44 @@ describe("grep", () => {
     expect(answer.length).toBeLessThan(1_000);
   });
 
-  it("LT-85 says nothing at exactly the limit and says that there is more one beyond", async () => {
+  it("LT-84 says that bytes are no UTF-8, and shows a name that is none so that a glob finds it", async () => {
+    put("b", Buffer.from("caf\xe9 needle\n", "latin1"));
+    expect(texts(await grep({ pattern: "needle" }))).toEqual(["b\n1:caf\uFFFD needle", "[Bytes that are no UTF-8 are shown as \uFFFD; read shows a file in its own encoding.]"]);
+    rmSync(join(root, "b"));
+    writeFileSync(Buffer.concat([Buffer.from(`${root}/caf`), Buffer.from([0xe9]), Buffer.from(".txt")]), "x\nneedle\n");
+    for (const glob of ["*.txt", "caf?.txt"]) expect(texts(await grep({ pattern: "needle", glob }))[0]).toBe('"caf\\xe9.txt"\n1-x\n2:needle');
+  });
+
+  it("shows fifty lines on each side of one match, fifteen of two or three, none of more", async () => {
+    const lines = Array.from({ length: 200 }, (_, index) => `line ${index + 1}`);
+    const shown = async (...matches: readonly number[]): Promise<number> => {
+      put("a", lines.map((line, index) => (matches.includes(index + 1) ? "needle" : line)).join("\n"));
+      return (texts(await grep({ pattern: "needle" }))[0] ?? "").split("\n").length - 1;
+    };
+    expect(await shown(100)).toBe(101);
+    expect(await shown(1)).toBe(51);
+    expect(await shown(200)).toBe(51);
+    expect(await shown(60, 160)).toBe(2 * 31 + 1);
+    expect(await shown(60, 65, 160)).toBe(31 + 5 + 31 + 1);
+    expect(await shown(1, 50, 100, 150)).toBe(4);
+    put("a", lines.join("\n"));
+    expect(texts(await grep({ pattern: "line 100", context: 0 }))).toEqual(["a\n100:line 100"]);
+    const [answer = ""] = texts(await grep({ pattern: "line 100" }));
+    expect(answer.split("\n").slice(1)).toEqual(Array.from({ length: 101 }, (_, index) => `${index + 50}${index === 50 ? ":" : "-"}line ${index + 50}`));
+  });
+
+  it("shows no lines of a file around a match that are huge", async () => {
+    put("a", `${"x".repeat(100_000)}\nneedle\n${"y".repeat(100_000)}\n`);
+    expect(texts(await grep({ pattern: "needle" }))).toEqual(["a\n2:needle"]);
+  });
+
+  it("LT-85 says nothing at exactly the limit, and gives the next page one beyond", async () => {
     put("a", "needle\nneedle\n");
-    expect(texts(await grep({ pattern: "needle", limit: 2 }))).toHaveLength(1);
-    const result = await grep({ pattern: "needle", limit: 1 });
-    expect(texts(result)[0]).toBe("a\n1:needle");
-    expect(texts(result)[1]).toContain("there are more");
+    expect(texts(await grep({ pattern: "needle", limit: 2, context: 0 }))).toEqual(["a\n1:needle\n2:needle"]);
+    const first = await grep({ pattern: "needle", limit: 1, context: 0 });
+    expect(texts(first)[0]).toBe("a\n1:needle");
+    const cursor = /cursor "([^"]+)"/.exec(texts(first)[1] ?? "")?.[1] ?? "";
+    expect(texts(await grep({ pattern: "needle", limit: 1, context: 0, cursor }))).toEqual(["a\n2:needle"]);
   });
 
   it("LT-86 answers five times the same", async () => {
@@ -130,20 +176,76 @@ describe("grep", () => {
 
   it("LT-90 says what was searched when nothing was found", async () => {
     put("src/a", "x\n");
-    expect(texts(await grep({ pattern: "needle", path: "src", glob: "*.ts" }))[0]).toBe("No matches for 'needle' in 'src' among '*.ts'. Hidden files were searched; ignored files, binary files and .git were not.");
+    expect(texts(await grep({ pattern: "needle", path: "src", glob: "*.ts" }))).toEqual(["No matches for 'needle' in 'src' among '*.ts'. Hidden files were searched; ignored files, binary files and .git were not."]);
   });
 
-  it("LT-91 searches hidden files and not .git", async () => {
+  it("LT-90 names the ignored and the binary files that would have matched", async () => {
+    put(".gitignore", "gen\n");
+    for (let file = 0; file < 5; file++) put(`gen/f${file}`, "needle\n");
+    put("packages/a/node_modules/b", "needle\n");
+    put("data.bin", Buffer.from("\0\0needle\n"));
+    put("gen/.env", "needle\n");
+    expect(texts(await grep({ pattern: "needle" })).slice(1, 3)).toEqual([
+      "[There are matches in 6 ignored files: gen/f0, gen/f1, gen/f2, …. include_ignored searches them.]",
+      "[There are matches in 1 binary file: data.bin.]",
+    ]);
+    for (let file = 0; file < 30; file++) put(`gen/more${file}`, "needle\n");
+    expect(texts(await grep({ pattern: "needle" }))[1]).toContain("in at least ");
+  });
+
+  it("LT-91 searches hidden files, no version control, and names the noise folders that it leaves out", async () => {
     put(".hidden/a", "needle\n");
     put(".git/b", "needle\n");
+    put(".hg/b", "needle\n");
     put("sub/.git", "needle\n");
-    expect(texts(await grep({ pattern: "needle" }))).toEqual([".hidden/a\n1:needle"]);
+    put("node_modules/c", "needle\n");
+    put("sub/__pycache__/d", "needle\n");
+    expect(texts(await grep({ pattern: "needle" }))).toEqual([".hidden/a\n1:needle", "[Not searched: node_modules. include_ignored or path does.]"]);
+    expect(texts(await grep({ pattern: "needle", path: "node_modules" }))).toEqual(["node_modules/c\n1:needle"]);
+    expect(texts(await grep({ pattern: "needle", include_ignored: true, mode: "files" }))).toEqual([".hidden/a\nnode_modules/c\nsub/__pycache__/d"]);
   });
 
   it("LT-93 gives a part of the answer and says so when time is over", async () => {
     put("a", `${"needle ".repeat(10)}\n`.repeat(300_000));
     const result = await grep({ pattern: "needle.*absent" }, undefined, { timeoutSeconds: 0.001 });
     expect(texts(result).join("\n")).toContain("was ended after 0.001 s");
+  });
+
+  it("LT-93 keeps what ripgrep complains of bounded", () => {
+    const complaints = new Complaints();
+    for (let line = 0; line < 10_000; line++) complaints.take(`rg: ./folder${line}: Permission denied (os error 13)\n`);
+    complaints.take("x".repeat(1_000_000));
+    complaints.finish();
+    expect(complaints.text.length).toBeLessThanOrEqual(4_096);
+  });
+
+  it("LT-94 uses no ripgrep that lies on PATH", async () => {
+    put("bin/rg", `#!/bin/sh\ntouch ${join(root, "was-run")}\n`);
+    chmodSync(join(root, "bin/rg"), 0o755);
+    put("a", "needle\n");
+    vi.stubEnv("PATH", `${join(root, "bin")}:${process.env["PATH"] ?? ""}`);
+    expect(texts(await grep({ pattern: "needle", path: "a" }))).toEqual(["a\n1:needle"]);
+    vi.unstubAllEnvs();
+    expect(readdirSync(root)).not.toContain("was-run");
+  });
+
+  it("LT-94 says what to install where the bundled ripgrep is missing", () => {
+    const script = `
+      import { registerHooks } from "node:module";
+      registerHooks({ resolve(name, context, next) { if (name === "@vscode/ripgrep") throw new Error("Cannot find package"); return next(name, context); } });
+      const { createGrepTool } = await import(${JSON.stringify(join(import.meta.dirname, "create-grep-tool.ts"))});
+      const { createToolContext } = await import("@helve/agent-core");
+      console.log(JSON.stringify(await createGrepTool().impl.execute({ pattern: "needle" }, createToolContext({ roots: [${JSON.stringify(root)}] }))));`;
+    const output = execFileSync(process.execPath, ["--conditions=@helve/source", "--input-type=module", "-e", script], { cwd: join(import.meta.dirname, "../.."), encoding: "utf8" });
+    const result = JSON.parse(output) as ToolResult;
+    expect(result.error).toMatchObject({ code: "search-unavailable", category: "unavailable" });
+    expect(texts(result)[0]).toContain("npm install --include=optional");
+  });
+
+  it("explains a type of files that ripgrep does not know", async () => {
+    const result = await grep({ pattern: "x", type: "klingon" });
+    expect(result.error).toMatchObject({ code: "bad-type", category: "input" });
+    expect(texts(result)[0]).toContain("*.klingon");
   });
 
   it("keeps an answer bounded whatever the limit", async () => {

@@ -6,16 +6,18 @@ import type { FileHits } from "./grep-collector.ts";
 import { isLine } from "./grep-record.ts";
 import type { LineRecord } from "./grep-record.ts";
 
-/** Lines on each side by the number of matches: with few of them the next call would be a read of just these places. */
-const linesAround: Readonly<Record<number, number>> = { 1: 50, 2: 15, 3: 15 };
+/** Lines to show on each side by the number of matches: with few of them the next call would be a read of just these places. */
+export function linesAround(matches: number): number {
+  if (matches === 1) return 50;
+  return matches <= 3 ? 15 : 0;
+}
 
 /** How many bytes on each side of a match are shown at most, however long the lines are. */
 const windowBytes = 6 * 1024;
 
-/** Puts the lines around them to one to three matches. A file that is no longer as it was searched stays as it is. */
-export function widenMatches(files: readonly FileHits[], { folder, hits }: { readonly folder: string; readonly hits: number }): readonly FileHits[] {
-  const lines = linesAround[hits];
-  return lines === undefined ? files : files.map((file) => widenFile(file, { folder, lines }));
+/** Puts the lines around them to matches. A file that is no longer as it was searched stays as it is. */
+export function widenMatches(files: readonly FileHits[], options: { readonly folder: string; readonly lines: number }): readonly FileHits[] {
+  return files.map((file) => widenFile(file, options));
 }
 
 function widenFile({ path, records }: FileHits, { folder, lines }: { readonly folder: string; readonly lines: number }): FileHits {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { Complaints } from "./complaints.ts";
 import { ripgrepPath } from "./ripgrep-path.ts";
+import { RipgrepStartError } from "./ripgrep-start-error.ts";
 
 export interface RipgrepRun {
   readonly args: readonly string[];
@@ -21,9 +22,12 @@ export interface RipgrepEnd {
   readonly withheld: readonly string[];
 }
 
-/** Runs ripgrep until it, its reader, the clock or the signal says stop. Rejects where it cannot be started. */
+/** Runs ripgrep until it, its reader, the clock or the signal says stop. Rejects with `RipgrepStartError`. */
 export async function runRipgrep({ args, cwd, signal, timeoutMs, take }: RipgrepRun): Promise<RipgrepEnd> {
-  const child = spawn(await ripgrepPath(), ["--no-config", ...args], { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  const program = await ripgrepPath().catch((error: unknown) => {
+    throw new RipgrepStartError(error);
+  });
+  const child = spawn(program, ["--no-config", ...args], { cwd, stdio: ["ignore", "pipe", "pipe"] });
   let endedBy: RipgrepEnd["endedBy"] = "itself";
   const stop = (reason: RipgrepEnd["endedBy"]): void => {
     if (endedBy !== "itself") return;
@@ -51,7 +55,7 @@ export async function runRipgrep({ args, cwd, signal, timeoutMs, take }: Ripgrep
 
 function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    child.once("error", reject);
+    child.once("error", (error) => reject(new RipgrepStartError(error)));
     child.once("close", resolve);
   });
 }

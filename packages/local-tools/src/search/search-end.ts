@@ -2,6 +2,7 @@ import { describeThrown, errorResult } from "@helve/agent-core";
 import type { ToolResult } from "@helve/agent-core";
 import { abortedResult } from "../failures/aborted-result.ts";
 import { badGlob } from "./search-place.ts";
+import { RipgrepStartError } from "./ripgrep-start-error.ts";
 import type { RipgrepEnd } from "./run-ripgrep.ts";
 
 /** Why a search has no answer at all, or undefined when what was found counts. */
@@ -25,10 +26,11 @@ export function searchNotes({ endedBy, errors }: RipgrepEnd, { timeoutMs }: { re
   return [...late, ...partial];
 }
 
-/** ripgrep itself could not be started. */
+/** The answer where ripgrep itself could not be started; anything else is a bug and is thrown again. */
 export function searchUnavailable(error: unknown): ToolResult {
+  if (!RipgrepStartError.isInstance(error)) throw error;
   return errorResult(
-    `Searching needs the ripgrep program that comes with the package @vscode/ripgrep, and it could not be started (${describeThrown(error)}). Install @helve/local-tools again with optional dependencies (npm install --include=optional) on this kind of machine. A ripgrep on PATH is not used: it could be anybody's.`,
+    `Searching needs the ripgrep program that comes with the package @vscode/ripgrep, and it could not be started (${describeThrown(error.cause)}). Install @helve/local-tools again with optional dependencies (npm install --include=optional) on this kind of machine. A ripgrep on PATH is not used: it could be anybody's.`,
     { code: "search-unavailable", category: "unavailable", retryable: false, hint: "Reinstall with optional dependencies; meanwhile use ls and read." },
   );
 }

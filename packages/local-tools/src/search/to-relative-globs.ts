@@ -2,6 +2,7 @@ import { lstatSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { isWithin } from "@helve/safe-files";
 import { checkGlobCost } from "./check-glob-cost.ts";
+import { withoutEmptyAlternatives } from "./without-empty-alternatives.ts";
 
 export type RelativeGlobs = { readonly kind: "globs"; readonly globs: readonly string[] } | { readonly kind: "refused"; readonly why: string };
 
@@ -22,14 +23,13 @@ export function toRelativeGlobs(glob: string, folder: string): RelativeGlobs {
 }
 
 function toReadings(glob: string, folder: string): readonly string[] {
-  if (glob.startsWith("!")) return [glob];
+  if (glob.startsWith("!")) return withoutEmptyAlternatives(glob);
   if (glob === "" || glob === ".") return ["**"];
   const literal = glob.replace(/[*?[\]{}\\]/g, "\\$&");
   const kind = kindOf(join(folder, glob));
   if (kind === "folder") return [`/${literal.replace(/^\/|\/$/g, "")}/**`];
   if (kind === "file") return [literal];
-  if (glob.endsWith("/")) return [`${glob}**`];
-  return glob.includes("[") ? [glob, glob.replace(/[[\]]/g, "\\$&")] : [glob];
+  return withoutEmptyAlternatives(glob.endsWith("/") ? `${glob}**` : glob).flatMap((one) => (one.includes("[") ? [one, one.replace(/[[\]]/g, "\\$&")] : [one]));
 }
 
 /** What is there under exactly this name. */
