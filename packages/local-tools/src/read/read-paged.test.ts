@@ -89,6 +89,14 @@ it("shares the room of one page among several files", async () => {
   expect(textOf(result)).toContain('Next: read {"path":"a","offset":101}');
 });
 
+it("gives what small files leave over to the larger ones, wherever they stand", async () => {
+  const { context } = createWorkspace({ big: "line\n".repeat(5_000), small: "one\n", tiny: "two\n" });
+  const result = await callTool(createReadTool({ maxLines: 300 }), { paths: ["big", "small", "tiny"] }, context());
+  expect(textOf(result)).toContain('Next: read {"path":"big","offset":299}');
+  expect(textOf(result)).toMatch(/^== big ==\n[^]*\n== small ==\n1\tone\n== tiny ==\n1\ttwo$/);
+  expect(result.details).toMatchObject({ files: [{ path: "big", details: { encoding: "utf-8" } }, { path: "small" }, { path: "tiny" }] });
+});
+
 it("LT-41 withholds what may hold secrets unless a policy let the call run, and claims it so that one can", async () => {
   const { at, context } = createWorkspace({ ".env": "KEY=secret-value\n", ".env.example": "KEY=\n", "config/ours.txt": "x\n" });
   const read = createReadTool();

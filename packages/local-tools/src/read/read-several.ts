@@ -1,23 +1,57 @@
-import type { ToolError, ToolResult } from "@helve/agent-core";
+import type { ContentBlock, ToolError, ToolResult } from "@helve/agent-core";
 import type { ReadCall } from "./execute-read.ts";
+import { sizeOf } from "./size-of.ts";
 import { defaultMaxBytes, defaultMaxLines } from "./show-file.ts";
 
 /** Less of a file tells nothing. */
 const leastBytes = 1_024;
 const leastLines = 20;
 
-/** Several files in one answer, each under its name; they share the room of one page. One that cannot be read says so in its place; all of them are a failure. */
+interface Part {
+  readonly path: string;
+  readonly result: ToolResult;
+}
+
+/**
+ * Several files in one answer, each under its name. They share the room of one page: what a small file leaves over is
+ * for the larger ones. One that cannot be read says so in its place; all of them are a failure.
+ */
 export async function readSeveral(call: ReadCall, paths: readonly string[], readOne: (call: ReadCall, path: string) => Promise<ToolResult>): Promise<ToolResult> {
-  const { maxBytes = defaultMaxBytes, maxLines = defaultMaxLines } = call.options;
-  const share = { ...call.options, maxBytes: Math.max(leastBytes, Math.floor(maxBytes / paths.length)), maxLines: Math.max(leastLines, Math.floor(maxLines / paths.length)) };
-  const results: { readonly path: string; readonly result: ToolResult }[] = [];
-  for (const path of paths) results.push({ path, result: await readOne({ ...call, options: share }, path) });
-  const content = results.flatMap(({ path, result }) => [{ type: "text", text: `== ${path} ==` } as const, ...result.content]);
-  const files = results.map(({ path, result: { error, details } }) => ({ path, ...(error === undefined ? {} : { error: error.code }), ...(typeof details === "object" ? { details } : {}) }));
-  const error = results.every(({ result }) => result.error !== undefined) ? firstError(results) : undefined;
+  let { maxBytes = defaultMaxBytes, maxLines = defaultMaxLines } = call.options;
+  const parts: Part[] = [];
+  const bySize = await orderBySize(call, paths);
+  for (const [done, index] of bySize.entries()) {
+    const left = bySize.length - done;
+    const share = { maxBytes: Math.max(leastBytes, Math.floor(maxBytes / left)), maxLines: Math.max(leastLines, Math.floor(maxLines / left)) };
+    const path = paths[index] ?? "";
+    const result = await readOne({ ...call, options: { ...call.options, ...share } }, path);
+    const used = roomOf(result.content);
+    maxBytes -= used.bytes;
+    maxLines -= used.lines;
+    parts[index] = { path, result };
+  }
+  return join(parts);
+}
+
+/** The indexes of the files, the smallest first. */
+async function orderBySize({ context, parts }: ReadCall, paths: readonly string[]): Promise<readonly number[]> {
+  const sizes = await Promise.all(paths.map(async (path, index) => ({ index, size: await sizeOf(path, { context, sensitive: parts.sensitive }) })));
+  return sizes.toSorted((one, other) => one.size - other.size).map(({ index }) => index);
+}
+
+function roomOf(content: readonly ContentBlock[]): { readonly bytes: number; readonly lines: number } {
+  const [first] = content;
+  const text = first?.type === "text" ? first.text : "";
+  return { bytes: Buffer.byteLength(text), lines: text.split("\n").length };
+}
+
+function join(parts: readonly Part[]): ToolResult {
+  const content = parts.flatMap(({ path, result }) => [{ type: "text", text: `== ${path} ==` } as const, ...result.content]);
+  const files = parts.map(({ path, result: { error, details } }) => ({ path, ...(error === undefined ? {} : { error: error.code }), ...(typeof details === "object" ? { details } : {}) }));
+  const error = parts.every(({ result }) => result.error !== undefined) ? firstError(parts) : undefined;
   return { content, details: { files }, ...(error === undefined ? {} : { error }) };
 }
 
-function firstError(results: readonly { readonly result: ToolResult }[]): ToolError | undefined {
-  return results.find(({ result }) => result.error !== undefined)?.result.error;
+function firstError(parts: readonly Part[]): ToolError | undefined {
+  return parts.find(({ result }) => result.error !== undefined)?.result.error;
 }

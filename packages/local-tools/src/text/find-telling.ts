@@ -7,6 +7,8 @@ import { isAscii } from "node:buffer";
 export function findTelling(bytes: Buffer, frontBytes: number): number {
   if (bytes.length <= frontBytes || !isAscii(bytes.subarray(0, frontBytes)) || isAscii(bytes)) return 0;
   let at = frontBytes;
+  // Natively as far as it goes.
+  while (isAscii(bytes.subarray(at, at + frontBytes))) at += frontBytes;
   while ((bytes[at] ?? 0xff) < 0x80) at += 1;
   const line = bytes.lastIndexOf(10, at) + 1;
   // A long line is looked at from its first byte that tells.
