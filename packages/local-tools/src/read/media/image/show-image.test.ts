@@ -101,6 +101,13 @@ describe("showImage", () => {
     expect(imagesOf(result)).toEqual([]);
   });
 
+  it("LT-37 decodes 100 million pixels and not one row more", async () => {
+    const bytes = await plain(10_000, 10_000).png().toBuffer();
+    expect(imagesOf(await showImage(requestFor(bytes)))).toHaveLength(1);
+    bytes.writeUInt32BE(10_001, 20);
+    expect((await showImage(requestFor(bytes))).error?.code).toBe("image-too-large");
+  });
+
   it("LT-37 loads no file that is far larger than an image", async () => {
     const request = { ...requestFor(Buffer.alloc(0)), size: 2 ** 31, readAll: () => Promise.reject(new Error("was read")) };
     expect((await showImage(request)).error?.code).toBe("image-too-large");

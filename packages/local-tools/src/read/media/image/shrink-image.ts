@@ -1,8 +1,9 @@
 import type { Sharp } from "sharp";
 import { adviseOnPeer, loadPeer } from "../load-peer.ts";
 import { bmpPixels } from "./bmp-pixels.ts";
-import type { FittedImage, ImageLimits } from "./fit-image.ts";
-import { describeImage } from "./fit-image.ts";
+import { describeImage } from "./describe-image.ts";
+import type { FittedImage, ImageLimits } from "./fitted-image.ts";
+import { maxPixels } from "./max-pixels.ts";
 import type { ImageFormat, ImageHeader } from "./image-header.ts";
 
 export interface ShrinkRequest {
@@ -53,7 +54,7 @@ function* attempts(format: ImageFormat, maxSide: number): Generator<Attempt> {
 
 /** Undefined where the pixels cannot be had. Only the first frame is decoded. */
 function opener(sharp: (typeof import("sharp"))["default"], { bytes, header }: { readonly bytes: Buffer; readonly header: ImageHeader }): (() => Sharp) | undefined {
-  if (header.format !== "BMP") return () => sharp(bytes, { failOn: "error", sequentialRead: true }).autoOrient();
+  if (header.format !== "BMP") return () => sharp(bytes, { failOn: "error", sequentialRead: true, limitInputPixels: maxPixels }).autoOrient();
   const pixels = bmpPixels(bytes);
   if (pixels === undefined) return undefined;
   const { data, ...raw } = pixels;

@@ -1,5 +1,5 @@
 import type { ReadOptions } from "../../../local-tools-options.ts";
-import type { ImageLimits } from "./fit-image.ts";
+import type { ImageLimits } from "./fitted-image.ts";
 
 /** The defaults lie below what providers of models accept and do not make smaller themselves. */
 export function toImageLimits({ imageMaxSide = 2_000, imageMaxBytes = 3_500_000 }: ImageOptions): ImageLimits {

@@ -1,6 +1,6 @@
 import type { MediaBlock } from "@helve/agent-core";
 import { fitImage } from "../image/fit-image.ts";
-import type { ImageLimits } from "../image/fit-image.ts";
+import type { ImageLimits } from "../image/fitted-image.ts";
 import type { ImageRow } from "./cell-rows.ts";
 
 export type AllowedImage =

@@ -26,7 +26,7 @@ function parseJson(text: string): JsonFields {
 /** Version 3 keeps cells in worksheets, of which no program ever wrote more than one. */
 function cellsOf(root: JsonFields): readonly unknown[] | undefined {
   if (typeof root["nbformat"] !== "number") return undefined;
-  if (Array.isArray(root["cells"])) return root["cells"];
+  if (Array.isArray(root["cells"])) return itemsOf(root["cells"]);
   return Array.isArray(root["worksheets"]) ? root["worksheets"].flatMap((sheet) => itemsOf(fieldsOf(sheet)["cells"])) : undefined;
 }
 

@@ -34,7 +34,7 @@ function textOutput(label: string, raw: string): readonly CellOutput[] {
 
 /** What went wrong stands in the label, since a long traceback, whose last line says it, may be cut. */
 function parseError(output: JsonFields): CellOutput {
-  const summary = cleanTerminalText(`${String(output["ename"] ?? "Error")}: ${String(output["evalue"] ?? "")}`);
+  const summary = cleanTerminalText(`${multilineOf(output["ename"]) || "Error"}: ${multilineOf(output["evalue"])}`);
   return { kind: "text", label: `error ${nameOf(summary)}`, text: cleanTerminalText(multilineOf(output["traceback"], "\n")) || summary };
 }
 
