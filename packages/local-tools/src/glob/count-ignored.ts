@@ -24,7 +24,7 @@ export async function countIgnored({ place, rules, found, ...run }: CountIgnored
   const splitter = new NameSplitter();
   const ignored: Raw[] = [];
   const take = (chunk: Buffer): boolean => {
-    ignored.push(...splitter.take(chunk).map(withoutDot).filter((path) => !known.has(path) && place.sensitive.ruleOf(toText(path)) === undefined));
+    ignored.push(...splitter.take(chunk).map(withoutDot).filter((path) => !known.has(path) && place.isMatch?.(path) !== false && place.sensitive.ruleOf(toText(path)) === undefined));
     return ignored.length > mostFiles;
   };
   const end = await runRipgrep({ args: ["--files", "--null", ...searchArguments({ includeIgnored: true }), ...rules, "--", place.target], cwd: place.folder, take, ...run });

@@ -41,7 +41,7 @@ export async function executeGlob(input: GlobInput, context: ToolContext, option
         signal,
         timeoutMs,
         isOneFile: false,
-        collect: (arrival) => new GlobCollector({ folder: place.folder, order, arrival, limit, after: after === undefined ? undefined : fromPosition(after), ruleOf: place.sensitive.ruleOf }),
+        collect: (arrival) => new GlobCollector({ folder: place.folder, order, arrival, limit, after: after === undefined ? undefined : fromPosition(after), isMatch: place.isMatch, ruleOf: place.sensitive.ruleOf }),
       });
       const failure = searchFailure(end, { glob: pattern });
       if (failure !== undefined) return failure;

@@ -15,6 +15,7 @@ export interface GlobCollectorOptions {
   readonly arrival: "any" | "path";
   readonly limit: number;
   readonly after: GlobEntry | undefined;
+  readonly isMatch: ((path: Raw) => boolean) | undefined;
   readonly ruleOf: (name: string) => SensitiveRule | undefined;
 }
 
@@ -23,7 +24,7 @@ export interface GlobCollectorOptions {
  * through. Fewer are listed whole, since a second start would cost more. A later page would have to walk to its
  * beginning first, which only pays where the tree is huge.
  */
-const manyPages = 4;
+const manyPages = 10;
 const manyNames = 2_000;
 const hugeTree = 50_000;
 
@@ -70,7 +71,8 @@ export class GlobCollector implements EntryCollector {
   }
 
   #takeOne(path: Raw): void {
-    const { after, ruleOf } = this.#options;
+    const { after, isMatch, ruleOf } = this.#options;
+    if (isMatch?.(path) === false) return;
     this.#seen++;
     const rule = ruleOf(toText(path));
     if (rule !== undefined) {

@@ -51,9 +51,11 @@ describe("glob", () => {
   });
 
   it("LT-81 lists nothing that an ignore file takes back and the glob does not match", async () => {
-    put("a.ts", "keep.md");
-    writeFileSync(join(root, ".gitignore"), "*.md\n!keep.md\n");
-    expect(texts(await glob({ pattern: "*.ts" }))).toEqual(["a.ts"]);
+    put("src/a.ts", "keep.md", "kept.ts");
+    writeFileSync(join(root, ".gitignore"), "*.md\n!keep.md\n!kept.ts\n");
+    expect(texts(await glob({ pattern: "**/a.ts" }))).toEqual(["src/a.ts"]);
+    expect(texts(await glob({ pattern: "src/*.ts" }))).toEqual(["src/a.ts"]);
+    expect(texts(await glob({ pattern: "s*/**" }))).toEqual(["src/a.ts"]);
   });
 
   it("LT-95 answers twelve stars on a long path at once", async () => {

@@ -24,7 +24,7 @@ export async function executeGrep(input: GrepInput, context: ToolContext, option
   const search = sameSearch(input);
   const cursor = readCursor(input.cursor, search);
   if (cursor.kind === "refused") return cursor.result;
-  const place = await searchPlace({ path: input.path, glob: input.glob, facts: context, sensitive: options.sensitive ?? {} });
+  const place = await searchPlace({ path: input.path, glob: input.glob, type: input.type, facts: context, sensitive: options.sensitive ?? {} });
   if (place.kind === "refused") return place.result;
 
   const { mode = "content", limit = defaultLimit } = input;
@@ -40,7 +40,7 @@ export async function executeGrep(input: GrepInput, context: ToolContext, option
         signal,
         timeoutMs,
         isOneFile: place.isFile,
-        collect: () => new GrepCollector({ mode, limit, after, ruleOf: place.sensitive.ruleOf }),
+        collect: () => new GrepCollector({ mode, limit, after, isMatch: place.isMatch, ruleOf: place.sensitive.ruleOf }),
       });
       const failure = searchFailure(end, { glob: input.glob, type: input.type });
       if (failure !== undefined) return failure;

@@ -15,6 +15,7 @@ export interface GrepCollectorOptions {
   readonly limit: number;
   /** Where the page before ended. */
   readonly after: SearchPosition | undefined;
+  readonly isMatch: ((path: Raw) => boolean) | undefined;
   readonly ruleOf: (name: string) => SensitiveRule | undefined;
 }
 
@@ -34,7 +35,7 @@ export class GrepCollector implements EntryCollector {
   #hits = 0;
   #bytes = 0;
   #path: Raw | undefined;
-  #rule: SensitiveRule | undefined;
+  #isShown = false;
 
   constructor(options: GrepCollectorOptions) {
     this.#options = options;
@@ -93,10 +94,12 @@ export class GrepCollector implements EntryCollector {
   #mayShow(path: Raw): boolean {
     if (path !== this.#path) {
       this.#path = path;
-      this.#rule = this.#options.ruleOf(toText(path));
-      if (this.#rule !== undefined) this.#withheld.set(path, this.#rule);
+      const isMatch = this.#options.isMatch?.(path) !== false;
+      const rule = isMatch ? this.#options.ruleOf(toText(path)) : undefined;
+      if (rule !== undefined) this.#withheld.set(path, rule);
+      this.#isShown = isMatch && rule === undefined;
     }
-    return this.#rule === undefined;
+    return this.#isShown;
   }
 }
 

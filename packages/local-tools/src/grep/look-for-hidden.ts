@@ -22,7 +22,7 @@ export async function lookForHidden({ input, place, rules, ...run }: Pick<Ripgre
   const names = new NameSplitter();
   const found: Raw[] = [];
   const take = (chunk: Buffer): boolean => {
-    found.push(...names.take(chunk).map(withoutDot).filter((name) => place.sensitive.ruleOf(toText(name)) === undefined));
+    found.push(...names.take(chunk).map(withoutDot).filter((name) => place.isMatch?.(name) !== false && place.sensitive.ruleOf(toText(name)) === undefined));
     return found.length > mostFiles;
   };
   const args = ["--files-with-matches", "--binary", ...searchArguments({ includeIgnored: true }), ...rules, ...place.sensitive.args, ...patternArguments(input), "--", place.target];

@@ -9,9 +9,12 @@ import { locate } from "../paths/locate.ts";
 import { missingFile } from "../paths/missing-file.ts";
 import { createSensitivePolicy } from "../paths/sensitive-policy.ts";
 import { withheld } from "../paths/withheld.ts";
+import { createGlobMatcher } from "./create-glob-matcher.ts";
+import type { Raw } from "./raw-name.ts";
 import { sensitiveSearch } from "./sensitive-search.ts";
 import type { SensitiveSearch } from "./sensitive-search.ts";
 import { toRelativeGlobs } from "./to-relative-globs.ts";
+import { isOnlyNames } from "./with-glob-rules.ts";
 
 export interface Place {
   readonly kind: "place";
@@ -23,6 +26,8 @@ export interface Place {
   readonly shown: string;
   readonly globs: readonly string[];
   readonly sensitive: SensitiveSearch;
+  /** Whether a name that ripgrep gave matches; absent where ripgrep judges that alone. */
+  readonly isMatch?: (name: Raw) => boolean;
   /** A name that ripgrep gave, as answers show it. */
   readonly show: (name: string) => string;
 }
@@ -32,12 +37,13 @@ export type SearchPlace = Place | { readonly kind: "refused"; readonly result: T
 export interface SearchPlaceOptions {
   readonly path?: string | undefined;
   readonly glob?: string | undefined;
+  readonly type?: string | undefined;
   readonly facts: CallFacts;
   readonly sensitive: SensitiveOptions;
 }
 
 /** Decides where a search runs, and refuses what cannot be searched or is withheld as a whole. */
-export async function searchPlace({ path = ".", glob, facts, sensitive }: SearchPlaceOptions): Promise<SearchPlace> {
+export async function searchPlace({ path = ".", glob, type, facts, sensitive }: SearchPlaceOptions): Promise<SearchPlace> {
   const policy = createSensitivePolicy(sensitive);
   const location = await locate({ path, access: "read", facts, sensitive: policy });
   if (location.kind === "refused") return location;
@@ -58,6 +64,7 @@ export async function searchPlace({ path = ".", glob, facts, sensitive }: Search
       shown,
       globs: relative.globs,
       sensitive: sensitiveSearch(sensitive, folder),
+      ...(relative.globs.length === 0 || relative.globs.every((one) => one.startsWith("!")) || isOnlyNames({ globs: relative.globs, type }) ? {} : { isMatch: createGlobMatcher(relative.globs) }),
       show: (name) => join(shownFolder, name),
     };
   } catch (error) {

@@ -24,12 +24,20 @@ export function toRelativeGlobs(glob: string, folder: string): RelativeGlobs {
 
 function toReadings(glob: string, folder: string): readonly string[] {
   if (glob.startsWith("!")) return withoutEmptyAlternatives(glob);
-  if (glob === "" || glob === ".") return ["**"];
+  if (everything.has(glob)) return [];
   const literal = glob.replace(/[*?[\]{}\\]/g, "\\$&");
   const kind = kindOf(join(folder, glob));
   if (kind === "folder") return [`/${literal.replace(/^\/|\/$/g, "")}/**`];
   if (kind === "file") return [literal];
-  return withoutEmptyAlternatives(glob.endsWith("/") ? `${glob}**` : glob).flatMap((one) => (one.includes("[") ? [one, one.replace(/[[\]]/g, "\\$&")] : [one]));
+  return withoutEmptyAlternatives(glob.endsWith("/") ? `${glob}**` : withoutAnyDepth(glob)).flatMap((one) => (one.includes("[") ? [one, one.replace(/[[\]]/g, "\\$&")] : [one]));
+}
+
+/** Globs that leave nothing out. */
+const everything: ReadonlySet<string> = new Set(["", ".", "*", "**", "**/*", "**/**"]);
+
+/** A name holds at any depth anyway, and globs of names cost less. */
+function withoutAnyDepth(glob: string): string {
+  return glob.replace(/^(?:\*\*\/)+(?=[^/]+$)/, "");
 }
 
 /** What is there under exactly this name. */

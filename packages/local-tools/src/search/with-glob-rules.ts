@@ -18,9 +18,9 @@ export interface GlobRules {
  */
 export async function withGlobRules<T>({ globs, type }: GlobRules, run: (args: readonly string[]) => Promise<T>): Promise<T> {
   const types = type === undefined ? [] : [`--type=${type}`];
-  if (globs.length === 0 || globs.some((glob) => /^(?:\*|\*\*|\*\*\/\*)$/.test(glob))) return run(types);
+  if (globs.length === 0) return run(types);
   if (globs.every((glob) => glob.startsWith("!"))) return run([...types, ...globs.map((glob) => `--glob=${glob}`)]);
-  if (type === undefined && globs.every((glob) => !glob.includes("/"))) return run([...globs.map((glob) => `--type-add=helveglob:${glob}`), "--type=helveglob"]);
+  if (isOnlyNames({ globs, type })) return run([...globs.map((glob) => `--type-add=helveglob:${glob}`), "--type=helveglob"]);
   const folder = mkdtempSync(join(tmpdir(), "helve-glob-"));
   try {
     const rules = join(folder, "rules");
@@ -29,6 +29,11 @@ export async function withGlobRules<T>({ globs, type }: GlobRules, run: (args: r
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether a type does it. Where not, an ignore file that takes something back outranks ours, and the answer has to be checked. */
+export function isOnlyNames({ globs, type }: GlobRules): boolean {
+  return type === undefined && globs.every((glob) => !glob.includes("/"));
 }
 
 /** Ignore everything but folders, then take back what matches: the last rule that matches wins. */
