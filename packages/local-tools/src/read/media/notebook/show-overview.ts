@@ -38,7 +38,7 @@ export async function showOverview({ notebook, range, path, images, maxBytes, si
     room -= bytes;
   }
   const next = number <= range.last ? { path, cells: rangeFrom(number, range) } : undefined;
-  const notes = next === undefined ? [] : [`[More cells follow, up to ${range.last} of ${notebook.cells.length}. Next: read ${JSON.stringify(next)}]`];
+  const notes = next === undefined ? [] : [`[${number === range.last ? `Cell ${number}` : `Cells ${number} to ${range.last}`} of ${notebook.cells.length} not shown yet. Next: read ${JSON.stringify(next)}]`];
   const details = { cellCount: notebook.cells.length, firstCell: range.first, lastCell: number - 1 };
   return { content: writer.finish(notes), details: { ...details, ...(next === undefined ? {} : { next }) } };
 }

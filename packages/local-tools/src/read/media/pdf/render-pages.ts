@@ -37,6 +37,10 @@ function scanNote(pages: readonly PdfPage[]): readonly string[] {
 function nextNote(next: CollectedPages["next"], facts: PdfFacts): readonly string[] {
   const call = nextCall(next, facts);
   if (next === undefined || call === undefined) return [];
-  const what = next.column > 1 ? `Page ${next.page} is longer than one answer and goes on` : `More pages follow, up to ${facts.range.last} of ${facts.pageCount}`;
+  const what = next.column > 1 ? `Page ${next.page} is longer than one answer and goes on` : `${remaining(next.page, facts)} of ${facts.pageCount} not shown yet`;
   return [`[${what}. Next: read ${JSON.stringify(call)}]`];
+}
+
+function remaining(from: number, { range: { last } }: PdfFacts): string {
+  return from === last ? `Page ${last}` : `Pages ${from} to ${last}`;
 }

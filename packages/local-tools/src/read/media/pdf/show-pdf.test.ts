@@ -3,7 +3,7 @@ import type { ToolResult } from "@helve/agent-core";
 import { textOf } from "../../../testing/workspace.fixture.ts";
 import { showPdf } from "../show-media.ts";
 import { requestFor } from "../testing/media-request.fixture.ts";
-import { createEncryptedPdf, createPdf } from "../testing/pdf.fixture.ts";
+import { createPdf } from "../testing/pdf.fixture.ts";
 import { showWithoutPeers } from "../testing/without-peers.fixture.ts";
 
 const numbered = (count: number): Buffer => createPdf(Array.from({ length: count }, (_, index) => [`text of ${index + 1}`]));
@@ -62,9 +62,14 @@ describe("showPdf", () => {
   });
 
   it("LT-38 names an encrypted document by its error code", async () => {
-    const result = await showPdf(requestFor(createEncryptedPdf()));
+    const result = await showPdf(requestFor(createPdf([["secret"]], { password: "let me in" })));
     expect(result.error).toMatchObject({ code: "encrypted-pdf", category: "input" });
     expect(textOf(result)).toContain("password");
+    expect(textOf(result)).not.toContain("secret");
+  });
+
+  it("LT-38 shows a document that opens without a password although it is encrypted, as one that may not be printed", async () => {
+    expect(textOf(await showPdf(requestFor(createPdf([["open to all"]], { password: "" }))))).toContain("open to all");
   });
 
   it.each([

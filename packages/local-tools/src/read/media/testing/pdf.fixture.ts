@@ -1,8 +1,11 @@
+import { encryptPdf } from "./pdf-encryption.fixture.ts";
+
 /**
  * A PDF with these lines of text on its pages; a page without lines holds a drawing alone, as a scan does. The letters
- * are small, since PDF.js leaves out text that lies outside the page.
+ * are small, since PDF.js leaves out text that lies outside the page. With a password (it may be empty) it is encrypted.
  */
-export function createPdf(pages: readonly (readonly string[])[], { trailer = "" }: { readonly trailer?: string } = {}): Buffer {
+export function createPdf(pages: readonly (readonly string[])[], { password }: { readonly password?: string } = {}): Buffer {
+  const encryption = password === undefined ? undefined : encryptPdf(password);
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -10,20 +13,14 @@ export function createPdf(pages: readonly (readonly string[])[], { trailer = "" 
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     ...pages.flatMap((lines, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
-      stream(lines.length === 0 ? "10 10 200 200 re f" : `BT /F1 1 Tf 2 TL 50 780 Td ${lines.map(showLine).join("\n")} ET`),
+      stream(lines, (content) => encryption?.encrypt(content, 5 + 2 * index) ?? content),
     ]),
   ];
-  return assemble(objects, trailer);
+  return assemble(objects, encryption?.trailer ?? "");
 }
 
-/** As a PDF that opens only with a password: the standard handler, whose key fits no empty password. */
-export function createEncryptedPdf(): Buffer {
-  const id = "<00112233445566778899aabbccddeeff>";
-  const key = (byte: string): string => `<${byte.repeat(32)}>`;
-  return createPdf([["secret"]], { trailer: `/ID [${id} ${id}] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O ${key("ab")} /U ${key("cd")} >>` });
-}
-
-function stream(content: string): string {
+function stream(lines: readonly string[], encrypt: (content: string) => string): string {
+  const content = encrypt(lines.length === 0 ? "10 10 200 200 re f" : `BT /F1 1 Tf 2 TL 50 780 Td ${lines.map(showLine).join("\n")} ET`);
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
