@@ -10,6 +10,9 @@ import type { ReadInput } from "./read-input.ts";
 
 export const readAnnotations = { effects: ["read-files"], idempotent: true } as const satisfies Annotations;
 
+/** Loaded at the first call; asking for it again costs as much as to open a file. */
+let reading: typeof import("./execute-read.ts") | undefined;
+
 /**
  * Makes the `read` tool: one page of a text file, numbered, with the exact call for the next page; or several files.
  *
@@ -34,6 +37,6 @@ export function createReadTool(options: ReadOptions = {}, parts: ReadParts = {})
       return path === undefined ? undefined : forwardRefusal({ path, access: "read", facts });
     },
     claims: async ({ path, paths }, facts) => (await Promise.all((paths ?? [path ?? "."]).map((one) => pathClaims({ kind: "file", path: one, access: "read", facts, shows: true, sensitive })))).flat(),
-    execute: async (input, context) => (await import("./execute-read.ts")).executeRead({ input, context, options, parts }),
+    execute: async (input, context) => (reading ??= await import("./execute-read.ts")).executeRead({ input, context, options, parts }),
   });
 }

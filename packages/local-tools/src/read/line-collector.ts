@@ -38,6 +38,10 @@ export class LineCollector {
       if (this.#lines.length === this.#request.maxLines) return this.#goOnAtThisLine();
       const feed = nextFeed(chunk, at, this.#request.encoding);
       const isWanted = this.#number >= this.#request.offset;
+      if (feed !== -1 && isWanted && this.#keepWhole(chunk, { start: at, feed })) {
+        at = feed + this.#unit;
+        continue;
+      }
       if (isWanted) this.#keep(chunk.subarray(at, feed === -1 ? chunk.length : feed));
       this.#isOpen = feed === -1;
       // One character more than there is room for may be the carriage return of a line end, which is no content.
@@ -57,6 +61,18 @@ export class LineCollector {
       if (!this.#finish("none")) return this.#outOfRoom();
     }
     return this.#window({ totalLines: this.#isOpen ? this.#number : this.#number - 1 });
+  }
+
+  /** Most lines lie in one chunk as a whole and have room; whether this one did. */
+  #keepWhole(chunk: Buffer, { start, feed }: { readonly start: number; readonly feed: number }): boolean {
+    if (this.#pieces.length > 0 || (this.#lines.length === 0 && this.#skip.ahead > 0)) return false;
+    const end = lineEndStart(chunk, feed, this.#request.encoding);
+    if (end - start > this.#room) return false;
+    this.#lines.push({ number: this.#number, bytes: chunk.subarray(start, end), ending: end === feed ? "lf" : "crlf" });
+    this.#room -= end - start;
+    this.#number++;
+    this.#isOpen = false;
+    return true;
   }
 
   #keep(bytes: Buffer): void {

@@ -59,7 +59,11 @@ function nextNote({ lines, next, totalLines }: FileWindow, { path, size }: Windo
 }
 
 function lineEndingOf(lines: readonly WindowLine[]): RenderedWindow["lineEnding"] {
-  const endings = new Set(lines.map(({ ending }) => ending).filter((ending) => ending !== "none"));
-  const [only] = endings;
-  return endings.size > 1 ? "mixed" : (only ?? "none");
+  let found: RenderedWindow["lineEnding"] = "none";
+  for (const { ending } of lines) {
+    if (ending === "none" || ending === found) continue;
+    if (found !== "none") return "mixed";
+    found = ending;
+  }
+  return found;
 }

@@ -80,7 +80,7 @@ async function showText({ input, location: { shown }, opened: { stats }, options
   const maxLines = options.maxLines ?? defaultMaxLines;
   const offset = Math.max(1, input.offset ?? 1);
   // Before it is read on: the bytes of the front are written over then.
-  const isAsciiFront = isAscii(first);
+  const isAsciiFront = first.length === chunkBytes && isAscii(first);
   const window = await readWindow(reader, {
     first: first.subarray(byFront.mark.length),
     encoding: byFront.encoding,

@@ -13,16 +13,15 @@ export function loadCodec(encoding: Encoding): TextCodec | Promise<TextCodec> {
   return encoding === "utf-8" ? utf8Codec : loadLegacyCodec(encoding);
 }
 
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-
 const utf8Codec: TextCodec = {
-  decode: (bytes) => decoder.decode(bytes),
+  // For a line a buffer does it several times as fast as a TextDecoder.
+  decode: (bytes) => toBuffer(bytes).toString("utf8"),
   encode: (text) => (text.isWellFormed() ? Buffer.from(text, "utf8") : undefined),
 };
 
 async function loadLegacyCodec(encoding: Encoding): Promise<TextCodec> {
   const { default: iconv } = await import("iconv-lite");
-  const decode = (bytes: Uint8Array): string => iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding, { stripBOM: false });
+  const decode = (bytes: Uint8Array): string => iconv.decode(toBuffer(bytes), encoding, { stripBOM: false });
   return {
     decode,
     encode(text) {
@@ -30,4 +29,8 @@ async function loadLegacyCodec(encoding: Encoding): Promise<TextCodec> {
       return decode(bytes) === text ? bytes : undefined;
     },
   };
+}
+
+function toBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
