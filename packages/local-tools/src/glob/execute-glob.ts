@@ -40,7 +40,7 @@ export async function executeGlob(input: GlobInput, context: ToolContext, option
         cwd: place.folder,
         signal,
         timeoutMs,
-        isOneFile: false,
+        isAllAtOnce: order === "newest" || after === undefined,
         collect: (arrival) => new GlobCollector({ folder: place.folder, order, arrival, limit, after: after === undefined ? undefined : fromPosition(after), isMatch: place.isMatch, ruleOf: place.sensitive.ruleOf }),
       });
       const failure = searchFailure(end, { glob: pattern });

@@ -21,12 +21,10 @@ export interface GlobCollectorOptions {
 
 /**
  * So many more names than a page holds, and at least so many, mean that a sorted walk, which ends at the limit, is soon
- * through. Fewer are listed whole, since a second start would cost more. A later page would have to walk to its
- * beginning first, which only pays where the tree is huge.
+ * through. Fewer are listed whole, since a second start would cost more.
  */
 const manyPages = 10;
 const manyNames = 2_000;
-const hugeTree = 50_000;
 
 /** Collects names and keeps only what fits a page and one more, whatever comes. */
 export class GlobCollector implements EntryCollector {
@@ -66,8 +64,8 @@ export class GlobCollector implements EntryCollector {
   }
 
   #isSoonerSorted(): boolean {
-    const { order, after, limit } = this.#options;
-    return order === "name" && this.#seen > (after === undefined ? Math.max(manyPages * limit, manyNames) : hugeTree);
+    const { order, limit } = this.#options;
+    return order === "name" && this.#seen > Math.max(manyPages * limit, manyNames);
   }
 
   #takeOne(path: Raw): void {

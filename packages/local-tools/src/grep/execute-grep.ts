@@ -39,7 +39,7 @@ export async function executeGrep(input: GrepInput, context: ToolContext, option
         cwd: place.folder,
         signal,
         timeoutMs,
-        isOneFile: place.isFile,
+        isAllAtOnce: !place.isFile && after === undefined,
         collect: () => new GrepCollector({ mode, limit, after, isMatch: place.isMatch, ruleOf: place.sensitive.ruleOf }),
       });
       const failure = searchFailure(end, { glob: input.glob, type: input.type });

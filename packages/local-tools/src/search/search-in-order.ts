@@ -12,8 +12,11 @@ export interface EntryCollector {
 export interface OrderedSearch<Collector extends EntryCollector> extends Omit<RipgrepRun, "take"> {
   /** A collector for a run in any order, or in the order of paths. It says stop once it holds more than fits an answer. */
   readonly collect: (order: "any" | "path") => Collector;
-  /** One file gains nothing from a second core. */
-  readonly isOneFile: boolean;
+  /**
+   * Whether all cores search first. Not for one file, which gains nothing, and not for a later page: that there is more
+   * than a page is known by then.
+   */
+  readonly isAllAtOnce: boolean;
 }
 
 export interface OrderedEnd<Collector extends EntryCollector> {
@@ -26,9 +29,9 @@ export interface OrderedEnd<Collector extends EntryCollector> {
  * a full search twice the time on two; so all cores search first, and what fits an answer is put in order here. Where
  * there is more, that shows early: then one core starts again in order and is ended as soon as the answer is full.
  */
-export async function searchInOrder<Collector extends EntryCollector>({ collect, isOneFile, ...run }: OrderedSearch<Collector>): Promise<OrderedEnd<Collector>> {
+export async function searchInOrder<Collector extends EntryCollector>({ collect, isAllAtOnce, ...run }: OrderedSearch<Collector>): Promise<OrderedEnd<Collector>> {
   const started = performance.now();
-  if (!isOneFile) {
+  if (isAllAtOnce) {
     const first = await collected(collect("any"), run);
     if (first.end.endedBy !== "reader") return first;
   }
