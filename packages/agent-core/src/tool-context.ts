@@ -2,9 +2,9 @@ import type { Answer } from "./answer.ts";
 import type { ArtifactStore } from "./artifact-store.ts";
 import type { CallFacts } from "./call-facts.ts";
 import type { CatalogListing } from "./catalog-listing.ts";
+import type { Decision } from "./decision.ts";
 import type { JsonValue } from "./json.ts";
 import type { Notice } from "./notice.ts";
-import type { PolicyDecision } from "./permission-policy.ts";
 import type { Question } from "./question.ts";
 import type { SessionState } from "./session-state.ts";
 import type { ToolOutcome } from "./tool-outcome.ts";
@@ -26,7 +26,7 @@ export interface ToolContext extends CallFacts {
   /** The catalog that this call was resolved against, as data: what is listed here can only be called through `callTool`. Absent outside a host. */
   readonly catalog?: CatalogListing;
   /** The decision by which this call runs. Absent outside a host: there nobody has judged it. */
-  readonly decision?: PolicyDecision;
+  readonly decision?: Decision;
   /** Present when this execution continues one that returned a `Suspension`. */
   readonly resumed?: { readonly state: JsonValue; readonly answer: Answer };
 }

@@ -12,7 +12,7 @@ export type { WriteInput } from "./write/write-input.ts";
 export { createEditTool } from "./edit/create-edit-tool.ts";
 export type { EditInput } from "./edit/edit-input.ts";
 
-export type { ReadParts } from "./read/execute-read.ts";
+export type { ReadParts } from "./read/read-call.ts";
 export type { ChangeParts } from "./write/change-file.ts";
 export { createReadLedger } from "./ledger/read-ledger.ts";
 export type { LedgerEntry, ReadLedger } from "./ledger/read-ledger.ts";

@@ -4,7 +4,7 @@ import { clipText } from "@helve/safe-text";
 import type { Replacement } from "./edit-input.ts";
 import { findClosest } from "./find-closest.ts";
 import { namePlaces } from "./name-places.ts";
-import type { EditedFile } from "./plan-edit.ts";
+import type { EditedFile } from "./edited-file.ts";
 
 /** What cannot be an edit, whatever the file holds; undefined when it can. `field` stands in front of the names of fields. */
 export function problemWithTexts({ old_text: wanted, new_text: replacement }: Replacement, field: string): ToolResult | undefined {

@@ -17,9 +17,10 @@ import { notWellFormed } from "../write/not-well-formed.ts";
 import { refusePlaceholder } from "../write/placeholder.ts";
 import { problemWithTexts } from "./edit-failures.ts";
 import type { EditInput, Replacement } from "./edit-input.ts";
+import type { EditedFile } from "./edited-file.ts";
 import { namePlaces } from "./name-places.ts";
 import { planEdit } from "./plan-edit.ts";
-import type { EditedFile, EditPlan } from "./plan-edit.ts";
+import type { EditPlan } from "./plan-edit.ts";
 import { showSnippet } from "./show-snippet.ts";
 
 /** Makes all replacements in a file, in one step and under the file's lock, and shows the places as they are now. */

@@ -2,8 +2,8 @@ import type { TextCodec } from "../text/load-codec.ts";
 import { lineEndStart, nextFeed } from "../text/line-feeds.ts";
 import { unitBytes } from "../text/text-format.ts";
 import type { Encoding } from "../text/text-format.ts";
-import type { Found, SpanSearch } from "./find-spans.ts";
 import type { Span } from "./span.ts";
+import type { Found, SpanSearch } from "./span-search.ts";
 import { toTolerantLine, trailingBlanks } from "./tolerant-line.ts";
 import type { Tolerance } from "./tolerant-line.ts";
 

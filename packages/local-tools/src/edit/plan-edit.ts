@@ -1,20 +1,17 @@
 import type { ToolResult } from "@helve/agent-core";
 import { unencodable } from "../write/plan-write.ts";
-import type { TextFile } from "../text/read-text.ts";
 import type { TextCodec } from "../text/load-codec.ts";
 import { countFeeds } from "../text/line-feeds.ts";
 import type { Encoding } from "../text/text-format.ts";
 import type { Replacement } from "./edit-input.ts";
+import type { EditedFile } from "./edited-file.ts";
 import { changesNothing, notFound, notUnique, overlap } from "./edit-failures.ts";
 import { findSpans } from "./find-spans.ts";
-import type { Found } from "./find-spans.ts";
+import type { Found } from "./span-search.ts";
 import { adaptLineEnds } from "./line-ends.ts";
 import { mostNamedPlaces } from "./name-places.ts";
 import type { Span } from "./span.ts";
 import { stripLineNumbers } from "./strip-line-numbers.ts";
-
-/** A file whose text can be searched and replaced. */
-export type EditedFile = Extract<TextFile, { readonly kind: "text" }>;
 
 export type EditPlan =
   | {

@@ -4,32 +4,14 @@ import type { ToolContext, ToolResult } from "@helve/agent-core";
 import { toErrorCode } from "@helve/safe-files";
 import { abortedResult } from "../failures/aborted-result.ts";
 import { toFileFailure } from "../failures/to-file-failure.ts";
-import type { ReadLedger } from "../ledger/read-ledger.ts";
-import type { ReadOptions } from "../local-tools-options.ts";
 import { locate } from "../paths/locate.ts";
 import { missingFile } from "../paths/missing-file.ts";
-import type { SensitivePolicy } from "../paths/sensitive-policy.ts";
 import { withheld } from "../paths/withheld.ts";
 import { notAFile, nothingYet } from "./read-failures.ts";
 import { openForReading } from "./open-for-reading.ts";
 import { readSeveral } from "./read-several.ts";
-import type { ReadInput } from "./read-input.ts";
+import type { ReadCall } from "./read-call.ts";
 import { showFile } from "./show-file.ts";
-
-/** What reading needs beside its settings. */
-export interface ReadParts {
-  /** Where what was read is noted outside a host. */
-  readonly ledger?: ReadLedger | undefined;
-  readonly sensitive?: SensitivePolicy | undefined;
-}
-
-/** The settings of one call: several files share the room of one. */
-export interface ReadCall {
-  readonly input: ReadInput;
-  readonly context: ToolContext;
-  readonly options: ReadOptions;
-  readonly parts: ReadParts;
-}
 
 /** Shows a page of a file, or several files, each as it is: text with line numbers and the exact call for the next page, or what stands in its place. */
 export async function executeRead(call: ReadCall): Promise<ToolResult> {

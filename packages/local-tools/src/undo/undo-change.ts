@@ -73,7 +73,7 @@ function keep(path: string, keepOld: string): void {
 }
 
 /** How a file is now. What cannot be read equals no record. */
-export function stateOf(path: string): FileState {
+function stateOf(path: string): FileState {
   const whole = readWhole(path);
   if (whole.kind === "missing") return { kind: "absent" };
   return whole.kind === "bytes" ? { kind: "file", size: whole.bytes.length, hash: hashBytes(whole.bytes) } : { kind: "file", size: -1, hash: "" };
