@@ -2,7 +2,7 @@ import { defineTool } from "@helve/agent-core";
 import type { Annotations, Tool } from "@helve/agent-core";
 import { renameArguments } from "../arguments/rename-arguments.ts";
 import type { ReadOptions } from "../local-tools-options.ts";
-import type { ReadParts } from "./execute-read.ts";
+import type { ReadParts } from "./read-call.ts";
 import { forwardRefusal } from "../paths/forward-refusal.ts";
 import { pathClaims } from "../paths/path-claims.ts";
 import { readInput } from "./read-input.ts";
@@ -14,7 +14,7 @@ export const readAnnotations = { effects: ["read-files"], idempotent: true } as 
 let reading: typeof import("./execute-read.ts") | undefined;
 
 /**
- * Makes the `read` tool: one page of a text file, numbered, with the exact call for the next page; or several files.
+ * Makes the `read` tool: one page of a file, numbered, with the exact call for the next page; or several files.
  *
  * @example
  * const read = createReadTool();
@@ -26,7 +26,7 @@ export function createReadTool(options: ReadOptions = {}, parts: ReadParts = {})
     name: "read",
     title: "Read a file",
     description:
-      "Reads a text file and shows its lines with their numbers (number, tab, text), whatever its encoding. Long files come in pages: use offset and limit, or the next call that the answer offers. Several files at once: paths. To look for text use grep.",
+      "Reads a file and shows its lines with their numbers (number, tab, text), whatever its encoding; also images, a PDF by pages, a notebook by cells, and the names in a folder. Long files come in pages: use offset and limit, or the next call that the answer offers. Several files at once: paths. To look for text use grep.",
     schema: readInput,
     annotations: readAnnotations,
     executionMode: "parallel",

@@ -1,7 +1,9 @@
 import type { ContentBlock, ToolError, ToolResult } from "@helve/agent-core";
+import { abortedResult } from "../failures/aborted-result.ts";
 import type { ReadCall } from "./execute-read.ts";
+import { defaultMaxBytes, defaultMaxLines } from "./show-text.ts";
 import { sizeOf } from "./size-of.ts";
-import { defaultMaxBytes, defaultMaxLines } from "./show-file.ts";
+import type { ReadCall } from "./read-call.ts";
 
 /** Less of a file tells nothing. */
 const leastBytes = 1_024;
@@ -30,6 +32,7 @@ export async function readSeveral(call: ReadCall, paths: readonly string[], read
     maxLines -= used.lines;
     parts[index] = { path, result };
   }
+  if (call.context.signal.aborted) return abortedResult();
   return join(parts);
 }
 
