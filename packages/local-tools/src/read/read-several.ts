@@ -1,9 +1,8 @@
 import type { ContentBlock, ToolError, ToolResult } from "@helve/agent-core";
 import { abortedResult } from "../failures/aborted-result.ts";
-import type { ReadCall } from "./execute-read.ts";
+import type { ReadCall } from "./read-call.ts";
 import { defaultMaxBytes, defaultMaxLines } from "./show-text.ts";
 import { sizeOf } from "./size-of.ts";
-import type { ReadCall } from "./read-call.ts";
 
 /** Less of a file tells nothing. */
 const leastBytes = 1_024;
