@@ -30,13 +30,15 @@ it("LT-47 notes into the session where there is one, under the path that a link 
   expect(openLedger({ state }, undefined)?.find(at("file"))).toMatchObject({ hash: sha256("text\n") });
 });
 
-it("notes nothing of what was not shown", async () => {
+it("notes nothing of a file that was withheld or asked for what it has not, but a binary one that was named as such", async () => {
   const { at, context } = createWorkspace({ ".env": "KEY=value\n", binary: Buffer.from([1, 0, 2, 3]), short: "one\n" });
   const ledger = createReadLedger();
   const read = createReadTool({}, { ledger });
   await callTool(read, { paths: [".env", "binary"] }, context());
   await callTool(read, { path: "short", offset: 9 }, context());
-  for (const name of [".env", "binary", "short"]) expect(ledger.find(at(name))).toBeUndefined();
+  for (const name of [".env", "short"]) expect(ledger.find(at(name))).toBeUndefined();
+  // It can be overwritten then, as a text can.
+  expect(ledger.find(at("binary"))?.size).toBe(4);
 });
 
 it("LT-29 shows a PNG that is named as a text as an image, and notes that it was seen", async () => {

@@ -19,9 +19,19 @@ export async function showFile(request: FileRequest): Promise<ToolResult> {
   const first = await reader.next(true);
   const isWhole = first.length < chunkBytes && first.length >= stats.size;
   const result = await showByContent(request, { reader, first, isWhole });
-  if (result.error === undefined) noteRead(openLedger(context, ledger), { path, stats, bytes: isWhole && stats.size > 0 ? first : undefined });
+  if (wasSeen(result)) noteRead(openLedger(context, ledger), { path, stats, bytes: isWhole && stats.size > 0 ? first : undefined });
   return result;
 }
+
+/**
+ * What a file answers as a whole, such as that it is binary, is all that is ever seen of it; without it nobody could
+ * overwrite such a file. A call that asks for what is not there has seen nothing.
+ */
+function wasSeen({ error }: ToolResult): boolean {
+  return error === undefined || !failuresOfTheCall.has(error.code);
+}
+
+const failuresOfTheCall = new Set(["past-the-end", "bad-pages", "bad-cells", "aborted"]);
 
 /** What was read of a file to see what it is. */
 interface Front {
