@@ -40,8 +40,9 @@ export async function executeGlob(input: GlobInput, context: ToolContext, option
         cwd: place.folder,
         signal,
         timeoutMs,
-        isAllAtOnce: order === "newest" || after === undefined,
-        collect: (arrival) => new GlobCollector({ folder: place.folder, order, arrival, limit, after: after === undefined ? undefined : fromPosition(after), isMatch: place.isMatch, ruleOf: place.sensitive.ruleOf }),
+        // A sorted listing takes no longer than one with all cores where these are two, and ends at the limit.
+        isAllAtOnce: order === "newest",
+        collect: () => new GlobCollector({ folder: place.folder, order, limit, after: after === undefined ? undefined : fromPosition(after), isMatch: place.isMatch, ruleOf: place.sensitive.ruleOf }),
       });
       const failure = searchFailure(end, { glob: pattern });
       if (failure !== undefined) return failure;

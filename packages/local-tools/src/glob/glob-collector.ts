@@ -11,20 +11,11 @@ import type { GlobEntry } from "./glob-entry.ts";
 export interface GlobCollectorOptions {
   readonly folder: string;
   readonly order: "name" | "newest";
-  /** The order in which names come. */
-  readonly arrival: "any" | "path";
   readonly limit: number;
   readonly after: GlobEntry | undefined;
   readonly isMatch: ((path: Raw) => boolean) | undefined;
   readonly ruleOf: (name: string) => SensitiveRule | undefined;
 }
-
-/**
- * So many more names than a page holds, and at least so many, mean that a sorted walk, which ends at the limit, is soon
- * through. Fewer are listed whole, since a second start would cost more.
- */
-const manyPages = 10;
-const manyNames = 2_000;
 
 /** Collects names and keeps only what fits a page and one more, whatever comes. */
 export class GlobCollector implements EntryCollector {
@@ -33,7 +24,6 @@ export class GlobCollector implements EntryCollector {
   readonly #withheld = new Map<Raw, SensitiveRule>();
   #kept: GlobEntry[] = [];
   #worst: GlobEntry | undefined;
-  #seen = 0;
 
   constructor(options: GlobCollectorOptions) {
     this.#options = options;
@@ -52,26 +42,21 @@ export class GlobCollector implements EntryCollector {
     return this.#withheld;
   }
 
+  /** By path the names come in order, so that one more than fits ends it; by age all have to be looked at. */
   take(chunk: Buffer): boolean {
     for (const found of this.#splitter.take(chunk)) this.#takeOne(withoutDot(found));
-    if (this.#options.arrival === "path") return this.hasMore;
+    if (this.#options.order === "name") return this.hasMore;
     this.#prune();
-    return this.hasMore && this.#isSoonerSorted();
+    return false;
   }
 
   finish(): void {
     this.#kept.sort(compareEntries);
   }
 
-  #isSoonerSorted(): boolean {
-    const { order, limit } = this.#options;
-    return order === "name" && this.#seen > Math.max(manyPages * limit, manyNames);
-  }
-
   #takeOne(path: Raw): void {
     const { after, isMatch, ruleOf } = this.#options;
     if (isMatch?.(path) === false) return;
-    this.#seen++;
     const rule = ruleOf(toText(path));
     if (rule !== undefined) {
       this.#withheld.set(path, rule);

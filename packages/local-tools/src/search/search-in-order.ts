@@ -10,8 +10,8 @@ export interface EntryCollector {
 }
 
 export interface OrderedSearch<Collector extends EntryCollector> extends Omit<RipgrepRun, "take"> {
-  /** A collector for a run in any order, or in the order of paths. It says stop once it holds more than fits an answer. */
-  readonly collect: (order: "any" | "path") => Collector;
+  /** A collector for one run. It says stop once it holds more than fits an answer. */
+  readonly collect: () => Collector;
   /**
    * Whether all cores search first. Not for one file, which gains nothing, and not for a later page: that there is more
    * than a page is known by then.
@@ -32,11 +32,11 @@ export interface OrderedEnd<Collector extends EntryCollector> {
 export async function searchInOrder<Collector extends EntryCollector>({ collect, isAllAtOnce, ...run }: OrderedSearch<Collector>): Promise<OrderedEnd<Collector>> {
   const started = performance.now();
   if (isAllAtOnce) {
-    const first = await collected(collect("any"), run);
+    const first = await collected(collect(), run);
     if (first.end.endedBy !== "reader") return first;
   }
   const timeoutMs = Math.max(1, run.timeoutMs - (performance.now() - started));
-  return collected(collect("path"), { ...run, timeoutMs, args: ["--sort=path", ...run.args] });
+  return collected(collect(), { ...run, timeoutMs, args: ["--sort=path", ...run.args] });
 }
 
 async function collected<Collector extends EntryCollector>(collector: Collector, run: Omit<RipgrepRun, "take">): Promise<OrderedEnd<Collector>> {
