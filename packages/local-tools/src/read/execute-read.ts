@@ -1,6 +1,6 @@
 import { closeSync } from "node:fs";
 import { errorResult } from "@helve/agent-core";
-import type { ToolContext, ToolResult } from "@helve/agent-core";
+import type { ToolResult } from "@helve/agent-core";
 import { toErrorCode } from "@helve/safe-files";
 import { abortedResult } from "../failures/aborted-result.ts";
 import { toFileFailure } from "../failures/to-file-failure.ts";
@@ -33,7 +33,7 @@ async function readOne({ input, context, options, parts }: ReadCall, path: strin
   if (location.sensitive !== undefined && context.decision === undefined) return withheld({ shown: location.shown, rule: location.sensitive });
   try {
     const opened = openForReading(location.path);
-    if (opened.kind === "other") return opened.is === "folder" ? await listFolder(path, context) : notAFile(opened.is, location.shown);
+    if (opened.kind === "other") return opened.is === "folder" ? await listFolder({ path, context, options }) : notAFile(opened.is, location.shown);
     try {
       return await showFile({ input: { ...input, path }, location, opened, options, context, ledger: parts.ledger });
     } finally {
@@ -49,8 +49,11 @@ async function readOne({ input, context, options, parts }: ReadCall, path: strin
 }
 
 /** A folder has no text; its entries are what was probably wanted. */
-async function listFolder(path: string, context: ToolContext): Promise<ToolResult> {
+async function listFolder({ path, context, options: { maxLines = mostEntries } }: Pick<ReadCall, "context" | "options"> & { readonly path: string }): Promise<ToolResult> {
   const { executeLs } = await import("../ls/execute-ls.ts");
-  const { content, ...rest } = await executeLs({ path }, context);
+  const { content, ...rest } = await executeLs({ path, limit: Math.min(maxLines, mostEntries) }, context);
   return { content: rest.error === undefined ? [{ type: "text", text: `'${path}' is a folder. It holds:` }, ...content] : content, ...rest };
 }
+
+/** As many as ls shows by itself. */
+const mostEntries = 500;

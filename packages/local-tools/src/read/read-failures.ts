@@ -2,12 +2,8 @@ import { errorResult } from "@helve/agent-core";
 import type { ToolResult } from "@helve/agent-core";
 import type { FileKind } from "@helve/safe-files";
 
-/** The answer for a folder, a FIFO, a socket or a device. */
-export function notAFile(kind: Exclude<FileKind, "file">, shown: string): ToolResult {
-  if (kind === "folder") {
-    const hint = `List it with ls ${JSON.stringify({ path: shown })}.`;
-    return errorResult(`'${shown}' is a folder, not a file. ${hint}`, { code: "is-a-folder", category: "input", retryable: false, hint });
-  }
+/** The answer for a FIFO, a socket or a device. */
+export function notAFile(kind: Exclude<FileKind, "file" | "folder">, shown: string): ToolResult {
   return errorResult(`'${shown}' is a ${kind}; reading it could wait for ever. Only regular files are read.`, { code: "not-a-file", category: "input", retryable: false, hint: "Name a regular file." });
 }
 

@@ -51,6 +51,15 @@ it("LT-27 refuses a FIFO, a socket and devices by type at once, and the process 
   if (!block) skip("a block device cannot be made here");
 });
 
+it("LT-28 lists a large folder up to a bound, with the call for the rest, and less of it among other files", async () => {
+  const { context } = createWorkspace(Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`many/${String(index).padStart(3, "0")}`, ""])));
+  const read = createReadTool();
+  const text = textOf(await callTool(read, { path: "many" }, context()));
+  expect(text.match(/^\d{3}$/gm)).toHaveLength(500);
+  expect(text).toMatch(/600[^]*ls \{"path":"many"/);
+  expect(textOf(await callTool(createReadTool({ maxLines: 60 }), { paths: ["many", "many/000"] }, context())).match(/^\d{3}$/gm)).toHaveLength(59);
+});
+
 it("LT-29 shows what holds NULs by its type, its size and a few bytes", async () => {
   const { context } = createWorkspace({ "notes.txt": Buffer.concat([Buffer.from("head\0\x01\x02"), Buffer.alloc(9_000, 0xfe)]), "gif.txt": "GIF89a is the name of a format.\n", "webp.txt": "format: WEBP\n", "bm.txt": "BM stands for bitmap, which this is not.\n" });
   const read = createReadTool();
