@@ -11,8 +11,8 @@ export interface PreGlobs {
 
 /**
  * The rules as globs for ripgrep, where the last that matches wins: first what rules take that take something out again,
- * then that, then the other rules. Names are written small and large, paths small; what
- * is written otherwise is left to whoever reads the answer, since classes of letters would slow down every search.
+ * then that, then the other rules. They are written small, as such files are; one in capitals
+ * is left to whoever reads the answer, since a second glob for each would slow down every search.
  */
 export function toPreGlobs({ rules, allowed, folder }: PreGlobs): readonly string[] {
   const isMixed = (globs: readonly string[]): boolean => globs.some(isNegative);
@@ -40,7 +40,7 @@ function toGlobs(globs: readonly string[], above: readonly string[]): readonly s
   const anywhere = globs.map((glob) => glob.toLowerCase());
   const isLookedUp = (glob: string): boolean => /^(?:\*\.)?[^*/]+$/.test(glob);
   return [
-    ...anywhere.filter(isLookedUp).flatMap(inBothCases),
+    ...anywhere.filter(isLookedUp).map(escaped),
     ...oneOf("**/", anywhere.filter((glob) => !isLookedUp(glob))),
     ...oneOf("/", anywhere.flatMap((glob) => restsBelow(glob, above))),
   ];
@@ -53,11 +53,6 @@ function restsBelow(glob: string, above: readonly string[]): readonly string[] {
 
 function oneOf(prefix: string, globs: readonly string[]): readonly string[] {
   return globs.length === 0 ? [] : [`${prefix}{${globs.map(escaped).join(",")}}`];
-}
-
-/** Small and large. */
-function inBothCases(glob: string): readonly string[] {
-  return [escaped(glob), escaped(glob.toUpperCase())];
 }
 
 function escaped(glob: string): string {
