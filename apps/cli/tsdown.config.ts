@@ -14,7 +14,7 @@ const onDemand = /\/(?:local-tools-)?options\.ts$|\/validate\/linear-pattern|\/m
 /**
  * One bundle in few files, because each file costs a start more than its bytes: the front for every command, the core
  * for every call, and a chunk of its own for what is loaded on demand. The workspace's packages are taken from their
- * sources, third parties are inlined; only ripgrep stays outside: it is a binary in a platform package. CommonJS, because
+ * sources, third parties are inlined; only ripgrep, a binary in a platform package, and the optional libraries for images and PDF stay outside. CommonJS, because
  * Node starts it with less work (docs/decisions/2026-12-01-cli-bundle.md).
  */
 export default defineConfig({
@@ -39,5 +39,5 @@ export default defineConfig({
     },
   },
   plugins: [evaluateToolInputs(), thirdPartyNotices("THIRD-PARTY-NOTICES.txt")],
-  deps: { neverBundle: ["@vscode/ripgrep"], alwaysBundle: [/.*/] },
+  deps: { neverBundle: ["@vscode/ripgrep", "sharp", "unpdf"], alwaysBundle: [/.*/] },
 });

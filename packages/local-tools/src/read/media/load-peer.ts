@@ -13,7 +13,7 @@ export async function loadPeer<Module>(name: string, load: () => Promise<Module>
   } catch (error) {
     const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
     const isMissing = code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND";
-    if (isMissing && new RegExp(`package '${name}'`).test(message)) return { kind: "absent" };
+    if (isMissing && new RegExp(`(?:package|module) '${name}'`).test(message)) return { kind: "absent" };
     return { kind: "broken", reason: message.trim().split("\n")[0] ?? "" };
   }
 }
