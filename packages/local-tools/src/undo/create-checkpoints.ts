@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { changePaths, forgetChange, makeChangeFolder, newChangeId, sweepChanges } from "./change-folder.ts";
 import type { KeptLimits } from "./change-folder.ts";
 import type { ChangeRecord, FileState } from "./change-record.ts";
@@ -36,8 +36,8 @@ export function createCheckpoints({ folder, ...limits }: KeptLimits & { readonly
         ...(existed ? { keepOld: bytes } : {}),
         commit(after) {
           const change: ChangeRecord = { id, callId, path, changedAt: new Date().toISOString(), existed, after };
-          writeFileSync(`${record}.tmp`, JSON.stringify(change), { mode: 0o600 });
-          renameSync(`${record}.tmp`, record);
+          // A record that is half-written when the process dies counts as none.
+          writeFileSync(record, JSON.stringify(change), { mode: 0o600, flag: "wx" });
           if (committed % sweepEvery === 0) sweepChanges(folder, limits);
           committed += 1;
         },
