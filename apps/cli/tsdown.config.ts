@@ -9,7 +9,7 @@ const front = /\/apps\/cli\/src\/(?!main\.ts|chunks\/|ask\/(?:ask-in-terminal|re
 const core = /\/packages\/(?:host|tool-pipeline|permission|turn-catalog|safe-files|safe-text|output-budget|tool-schema|mcp-disclosure)\/src\/|\/packages\/local-tools\/src\/(?:[a-z-]+\.ts|paths\/|arguments\/|failures\/|read\/|[a-z-]+\/(?:create-|[a-z-]+-input|find-shell|command-time|child-environment))|@cfworker\/json-schema/;
 
 /** What of it is loaded on demand: the schemas of settings, the engine for patterns, searching, opening a model. */
-const onDemand = /\/(?:local-tools-)?options\.ts$|\/validate\/linear-pattern|\/mcp-disclosure\/src\/(?:search\/(?!source-of)|results\/)|\/host\/src\/(?:search-tools|open-model)/;
+const onDemand = /\/(?:local-tools-)?options\.ts$|\/validate\/linear-pattern|\/local-tools\/src\/read\/(?:media\/(?!show-media)|read-several)|\/mcp-disclosure\/src\/(?:search\/(?!source-of)|results\/)|\/host\/src\/(?:search-tools|open-model)/;
 
 /**
  * One bundle in few files, because each file costs a start more than its bytes: the front for every command, the core
