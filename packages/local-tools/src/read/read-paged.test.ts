@@ -72,6 +72,13 @@ it.each([
   expect(textOf(result)).toContain(`text in ${name}, 8 bytes`);
 });
 
+it("LT-32 keeps a carriage return that is no part of a line end, in any line", async () => {
+  const { context } = createWorkspace({ f: "a\r\r\nb\rc\r\n\r\r\n", last: "x\r\ny\r" });
+  const read = createReadTool();
+  expect(textOf(await callTool(read, { path: "f" }, context()))).toBe("1\ta\r\n2\tb\rc\n3\t\r");
+  expect(textOf(await callTool(read, { path: "last" }, context()))).toBe("1\tx\n2\ty\r");
+});
+
 it("reads several files in one call, each under its name, and says of one that fails what is wrong", async () => {
   const { context } = createWorkspace({ a: "alpha\n", b: "beta\n" });
   const read = createReadTool();

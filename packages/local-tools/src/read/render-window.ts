@@ -1,7 +1,7 @@
 import type { TextBlock } from "@helve/agent-core";
 import type { TextCodec } from "../text/load-codec.ts";
-import { unitBytes } from "../text/text-format.ts";
 import type { TextFormat } from "../text/text-format.ts";
+import { decodeLines } from "./decode-lines.ts";
 import type { FileWindow, WindowLine } from "./file-window.ts";
 
 export interface RenderedWindow {
@@ -20,19 +20,13 @@ export interface WindowFacts {
 
 /** Numbered lines, and behind them, apart from the file's own text, what is to be known and the exact next call. */
 export function renderWindow(window: FileWindow, facts: WindowFacts): RenderedWindow {
-  const texts = window.lines.map(({ bytes }) => toText(bytes, facts));
+  const texts = decodeLines(window.lines, facts);
   const notes = [...encodingNote(facts.format), ...brokenNote({ texts, window, facts }), ...nextNote(window, facts)];
   const body = window.totalLines === 0 ? `(${facts.shown} is empty)` : texts.map((text, index) => `${window.lines[index]?.number}\t${text}`).join("\n");
   return {
     blocks: [{ type: "text", text: body }, ...notes.map((text) => ({ type: "text", text }) as const)],
     lineEnding: lineEndingOf(window.lines),
   };
-}
-
-/** Half a character of UTF-16 is made visible, since neither decoding nor JSON would do it. */
-function toText(bytes: Uint8Array, { codec, format }: WindowFacts): string {
-  const isOdd = bytes.length % unitBytes(format.encoding) !== 0;
-  return `${codec.decode(bytes).toWellFormed()}${isOdd ? "\ufffd" : ""}`;
 }
 
 /** UTF-8 is what everybody expects; everything else is said. */

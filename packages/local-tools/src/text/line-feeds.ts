@@ -6,6 +6,7 @@ const carriageReturn = 13;
 
 /** Where the next line feed at or behind `from` begins, or -1. No other character of these encodings holds its bytes at that place. */
 export function nextFeed(bytes: Buffer, from: number, encoding: Encoding): number {
+  if (unitBytes(encoding) === 1) return bytes.indexOf(lineFeed, from);
   for (let at = bytes.indexOf(lineFeed, from); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) {
     const start = toUnit(bytes, { at, encoding });
     if (start !== undefined && start >= from) return start;
