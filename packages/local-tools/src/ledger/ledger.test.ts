@@ -65,3 +65,11 @@ it("forgets the longest unseen files first", () => {
   expect(ledger.find("/f0")).toBeUndefined();
   expect(ledger.find(`/f${mostLedgerEntries}`)).toBeDefined();
 });
+
+it("makes the hash of what was read behind the answer, by itself", async () => {
+  const { at, context } = createWorkspace({ f: "x\n" });
+  const ledger = createReadLedger();
+  await callTool(createReadTool({}, { ledger }), { path: "f" }, context());
+  expect(ledger.find(at("f"))?.hash).toBeUndefined();
+  await expect.poll(() => ledger.find(at("f"))?.hash).toMatch(/^[\w-]{43}$/);
+});

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { createReadLedger } from "../ledger/read-ledger.ts";
+import { settleNotes } from "../ledger/note-read.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
 import { callTool, createState, createWorkspace, textOf } from "../testing/workspace.fixture.ts";
 import { createReadTool } from "./create-read-tool.ts";
@@ -15,6 +16,7 @@ it("LT-47 notes each file that was shown: a small one with its hash, a page of a
   const ledger = createReadLedger();
   const read = createReadTool({}, { ledger });
   await callTool(read, { paths: ["small", "large"] }, context());
+  settleNotes();
   const facts = (name: string) => ({ path: at(name), size: statSync(at(name)).size, mtimeMs: statSync(at(name)).mtimeMs });
   expect(ledger.find(at("small"))).toEqual({ ...facts("small"), hash: sha256("small\n") });
   expect(ledger.find(at("large"))).toEqual(facts("large"));
@@ -26,6 +28,7 @@ it("LT-47 notes into the session where there is one, under the path that a link 
   const state = createState();
   const ledger = createReadLedger();
   await callTool(createReadTool({}, { ledger }), { path: "file" }, context({ state }));
+  settleNotes();
   expect(ledger.find(at("file"))).toBeUndefined();
   expect(openLedger({ state }, undefined)?.find(at("file"))).toMatchObject({ hash: sha256("text\n") });
 });

@@ -8,6 +8,7 @@ import { abortedResult } from "../failures/aborted-result.ts";
 import { toFileFailure } from "../failures/to-file-failure.ts";
 import { judgeSeen } from "../ledger/judge-seen.ts";
 import { hashBytes } from "../ledger/hash-bytes.ts";
+import { settleNotes } from "../ledger/note-read.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
 import type { ReadLedger } from "../ledger/read-ledger.ts";
 import type { ChangeOptions } from "../local-tools-options.ts";
@@ -62,6 +63,7 @@ export async function changeFile<P extends Plan>(request: ChangeRequest<P>): Pro
 
 async function changeLocked<P extends Plan>({ location: { path, shown }, context, parts, readFirst, plan }: ChangeRequest<P>): Promise<Changed<P>> {
   const ledger = parts.options?.readFirst === "never" ? undefined : openLedger(context, parts.ledger);
+  settleNotes();
   const fault = ledger === undefined ? undefined : judgeWithLedger({ path, shown, ledger, readFirst });
   if (fault !== undefined) return { kind: "refused", result: fault };
   const planned = await plan();
