@@ -47,7 +47,7 @@ async function wire(parts: HostParts): Promise<HelveHost> {
   const { config, options, workspace } = parts;
   const ports = createPorts(parts);
   const tools = await createToolHost({ ...ports, pending: createMemoryPendingStore(), events: { input: options.showInput ?? false } });
-  const undoFolder = join(stateDirectory(workspace.home, options.env), "undo");
+  const undoFolder = (): string => join(stateDirectory(workspace.home, options.env), "undo");
   useOwnTools(tools, { config, artifacts: ports.artifacts, undoFolder });
   const sessions = createSessions({ tools, workspace, options });
   const servers = await useMcpServers({ tools, config, workspace, options, onDiagnostic: sessions.tell });
@@ -63,8 +63,8 @@ async function wire(parts: HostParts): Promise<HelveHost> {
     serverStates: servers.states,
     explain: async (name) => explainTool(await catalog(), name),
     search: async (words, { limit } = {}) => (await import("./search-tools.ts")).searchTools({ catalog: await catalog(), words, limit, entrances: ports.entrances }),
-    changes: async () => (await import("@helve/local-tools")).readChanges(undoFolder),
-    undo: async (id) => (await import("@helve/local-tools")).undoChange({ folder: undoFolder, id }),
+    changes: async () => (await import("@helve/local-tools")).readChanges(undoFolder()),
+    undo: async (id) => (await import("@helve/local-tools")).undoChange({ folder: undoFolder(), id }),
     close: async () => {
       await tools.close();
       await workspace.scratch?.remove();
@@ -87,7 +87,7 @@ function createPorts({ config, options, workspace }: HostParts) {
 }
 
 /** The tools that come with this product, and are trusted as such. */
-function useOwnTools(tools: ToolHost, { config, artifacts, undoFolder }: { readonly config: HelveConfig; readonly artifacts: ArtifactStore; readonly undoFolder: string }): void {
+function useOwnTools(tools: ToolHost, { config, artifacts, undoFolder }: { readonly config: HelveConfig; readonly artifacts: ArtifactStore; readonly undoFolder: () => string }): void {
   const stamp = { kind: "builtin", trust: "first-party" } as const;
   tools.use(createLocalTools(config.local, { undoFolder }), { ...stamp, id: "local" });
   tools.use(createArtifactProvider({ store: artifacts, limitTokens: config.output?.limitTokens }), { ...stamp, id: "artifacts" });

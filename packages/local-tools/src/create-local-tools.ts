@@ -14,8 +14,8 @@ import { createWriteTool, writeAnnotations } from "./write/create-write-tool.ts"
 
 /** What the surroundings give the tools. */
 export interface LocalToolsParts {
-  /** Where `write` and `edit` keep what they replace, for `undoChange`. Default: nothing is kept. */
-  readonly undoFolder?: string | undefined;
+  /** Where `write` and `edit` keep what they replace, for `undoChange`; a function is asked at the first change. Default: nothing is kept. */
+  readonly undoFolder?: string | (() => string) | undefined;
 }
 
 /**

@@ -23,12 +23,14 @@ const sweepEvery = 50;
 
 /**
  * Keeps the replaced file of each change in a folder: one hard link where the folder is on the same file system, so that
- * it costs no copy, and a small record beside it. `folder` is made by the first change.
+ * it costs no copy, and a small record beside it. `folder` is asked for, and made, by the first change.
  */
-export function createCheckpoints({ folder, ...limits }: KeptLimits & { readonly folder: string }): Checkpoints {
+export function createCheckpoints({ folder: findFolder, ...limits }: KeptLimits & { readonly folder: string | (() => string) }): Checkpoints {
+  let known: string | undefined;
   let committed = 0;
   return {
     open({ callId, path, existed }) {
+      const folder = (known ??= typeof findFolder === "string" ? findFolder : findFolder());
       const id = newChangeId();
       const { record, bytes } = changePaths(folder, id);
       makeChangeFolder(folder);
