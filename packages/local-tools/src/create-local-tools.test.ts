@@ -49,7 +49,7 @@ it("works in a loop of one's own, with a context of roots alone", async () => {
   const inputs: Readonly<Record<string, unknown>> = {
     read: { path: "a.txt" },
     write: { path: "b.txt", content: "b" },
-    edit: { path: "a.txt", old_text: "hello", new_text: "bye" },
+    edit: { path: "a.txt", edits: [{ old_text: "hello", new_text: "bye" }] },
     bash: { command: "cat a.txt" },
     grep: { pattern: "bye" },
     glob: { pattern: "*.txt" },

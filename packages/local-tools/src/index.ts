@@ -29,6 +29,7 @@ export type { KeptLimits } from "./undo/change-folder.ts";
 export type { ChangeRecord, FileState } from "./undo/change-record.ts";
 
 // Search
+export type { SearchToolOptions } from "./search/search-tool-options.ts";
 export { createGrepTool } from "./grep/create-grep-tool.ts";
 export type { GrepInput } from "./grep/grep-input.ts";
 export { createGlobTool } from "./glob/create-glob-tool.ts";

@@ -1,6 +1,6 @@
 import { errorResult } from "@helve/agent-core";
 import type { ToolResult } from "@helve/agent-core";
-import { detectFormat, sampleBytes } from "../text/detect-format.ts";
+import { detectFormat } from "../text/detect-format.ts";
 import { countFeeds, lineEndStart, nextFeed } from "../text/line-feeds.ts";
 import { loadCodec } from "../text/load-codec.ts";
 import { utf8 } from "../text/text-format.ts";
@@ -9,12 +9,15 @@ import { readWhole } from "../read/read-whole.ts";
 
 export type WritePlan = { readonly kind: "change"; readonly bytes: Buffer; readonly notes: readonly string[]; readonly lines: number } | { readonly kind: "refused"; readonly result: ToolResult };
 
+/** Of the file that is replaced: an old encoding may show itself far behind a front of plain ASCII. */
+const judgedBytes = 1024 * 1024;
+
 /**
  * The bytes for a text that takes the place of a file: in that file's encoding, with its byte order mark, and with its
  * CRLF where the text has bare line feeds. A new file, or one that held no text, is UTF-8 as given.
  */
 export async function planWrite({ path, shown, content }: { readonly path: string; readonly shown: string; readonly content: string }): Promise<WritePlan> {
-  const front = readWhole(path, { most: sampleBytes, mayBeLonger: true });
+  const front = readWhole(path, { most: judgedBytes, mayBeLonger: true });
   const before = front.kind === "bytes" ? front.bytes : Buffer.alloc(0);
   const format = (before.length === 0 ? utf8 : await detectFormat(before, { isWhole: front.kind === "bytes" && front.stats.size === before.length })) ?? utf8;
   const keepsReturns = !content.includes("\r\n") && hasOnlyCrlf(before, format);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { callTool, createWorkspace, textOf } from "../testing/workspace.fixture.ts";
+import { loadCodec } from "../text/load-codec.ts";
 import { createWriteTool } from "./create-write-tool.ts";
 import { findOmission } from "./find-omission.ts";
 
@@ -23,6 +24,13 @@ it.each([
   expect(get("f")).toEqual(after);
   await callTool(write, { path: "f", content: "\ufeffé\n" }, context());
   expect(get("f")).toEqual(after);
+});
+
+it("LT-50 keeps an old encoding that shows itself only behind a long front of plain ASCII", async () => {
+  const { encode } = await loadCodec("gb18030");
+  const { get, context } = createWorkspace({ f: encode(`${"plain words\n".repeat(600)}这是一个测试文件，里面有中文内容。第二行也有一些内容。\n`) ?? "" });
+  expect(textOf(await callTool(write, { path: "f", content: "中文\n" }, context()))).toContain("Its encoding gb18030 is kept.");
+  expect(get("f")).toEqual(encode("中文\n"));
 });
 
 it("LT-51 refuses a placeholder with its line, and takes sentences for sentences", async () => {
