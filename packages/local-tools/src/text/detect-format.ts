@@ -4,7 +4,7 @@ import { utf8 } from "./text-format.ts";
 import type { Encoding, TextFormat } from "./text-format.ts";
 
 /** How many bytes are looked at: those of the front, and where they are all ASCII those from the first line that is not. */
-export const sampleBytes = 4_096;
+const sampleBytes = 4_096;
 
 /**
  * How a text is encoded, by as many of its first bytes as there are; undefined for binary data. A byte order mark decides, then what is valid as
