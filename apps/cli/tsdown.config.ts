@@ -1,5 +1,5 @@
 import { defineConfig } from "tsdown";
-import { evaluateToolInputs } from "./evaluate-tool-inputs.ts";
+import { evaluateToolInputs } from "@helve/build/evaluate-tool-inputs";
 import { thirdPartyNotices } from "./third-party-notices.ts";
 
 /** What each command needs before it knows its host: the command line itself and the few small modules that it shares with the rest. */
