@@ -14,7 +14,7 @@ it("prints its version as its manifest has it", async () => {
 it.each([[[]], [["--help"]], [["help"]], [["tools", "--help"]]])("shows every command, examples and exit codes for %j", async (words) => {
   const { code, stdout, stderr } = await runHelve(words, { cwd: await temporaryFolder() });
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  for (const part of ["run ", "call ", "search ", "tools list", "tools explain", "mcp list", "config path", "config validate", "Examples:", "3 denied"]) expect(stdout).toContain(part);
+  for (const part of ["run ", "call ", "undo ", "search ", "tools list", "tools explain", "mcp list", "config path", "config validate", "Examples:", "3 denied"]) expect(stdout).toContain(part);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
 
 it.each([
   [["cal"], "Unknown command 'cal'. Nearest: call."],
-  [["zzzzzz"], "Unknown command 'zzzzzz'. Known: run, call, search, tools, mcp, config."],
+  [["zzzzzz"], "Unknown command 'zzzzzz'. Known: run, call, undo, search, tools, mcp, config."],
   [["tools"], "'helve tools' wants one of: list, explain."],
   [["tools", "lst"], "Unknown command 'tools lst'. Nearest: list."],
   [["--json", "tools", "list"], "Options follow their command"],

@@ -104,7 +104,11 @@ it("works on a temporary copy, and removes it when it closes", async () => {
   const host = await open({ permission: { allow: ["write"] } }, { ...place, scratch: true });
   const copy = host.workspace.scratch?.path ?? "";
   const session = host.openSession();
-  await session.callBatch([{ callId: "1", name: "write", input: { path: "a.txt", content: "new" } }], { catalog: await session.catalog(host.facts) });
+  const catalog = await session.catalog(host.facts);
+  const write = { name: "write", input: { path: "a.txt", content: "new" } };
+  expect(await session.callBatch([{ callId: "1", ...write }], { catalog })).toMatchObject([{ status: "failed", result: { error: { code: "not-read" } } }]);
+  await session.callBatch([{ callId: "2", name: "read", input: { path: "a.txt" } }], { catalog });
+  await session.callBatch([{ callId: "3", ...write }], { catalog });
   expect(await readFile(join(copy, "a.txt"), "utf8")).toBe("new");
   expect(await readFile(join(place.cwd, "a.txt"), "utf8")).toBe("old");
   expect(host.workspace.home).toBe(await realpath(place.cwd));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { lchownSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -47,8 +47,21 @@ it("takes over the lock of a process that was killed, once for all who wait", as
   expect(readFileSync(file, "utf8")).toBe("40");
 });
 
+it("leaves nothing in the temporary folder, and takes no lock that somebody else made", async () => {
+  const file = createFile("x");
+  const own = () => readdirSync(tmpdir()).filter((name) => name.startsWith("helve-lock-") && !name.endsWith(".takeover"));
+  let during = "";
+  await withFileLock(file, async () => void ([during = ""] = own().filter((name) => readlinkSync(join(tmpdir(), name)).startsWith(`${process.pid}-`))), { across: "machine" });
+  expect(during).toMatch(/^helve-lock-\d+-[\w-]{43}$/);
+  expect(own()).not.toContain(during);
+  symlinkSync("1-1-1", join(tmpdir(), during));
+  onTestFinished(() => rmSync(join(tmpdir(), during), { force: true }));
+  lchownSync(join(tmpdir(), during), 12_345, 12_345);
+  await expect(withFileLock(file, () => Promise.resolve(), { across: "machine" })).rejects.toThrow("was made by somebody else");
+});
+
 function createFile(content: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "helve-lock-"));
+  const folder = mkdtempSync(join(tmpdir(), "helve-locked-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, "f"), content);
   return join(folder, "f");

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readlinkSync, symlinkSync, unlinkSync } from "node:fs";
+import { lstatSync, readlinkSync, symlinkSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toErrorCode } from "../to-error-code.ts";
@@ -19,9 +19,10 @@ export interface MachineLockOptions {
  * Rejects with the signal's reason, or with `FileLockError` after `timeoutMs`.
  */
 export async function takeMachineLock(path: string, { signal, timeoutMs }: MachineLockOptions): Promise<() => void> {
-  const lock = join(lockFolder(path), nameOf(path));
+  const lock = lockOf(path);
   const end = process.hrtime.bigint() + BigInt(Math.ceil(timeoutMs)) * 1_000_000n;
   for (let delay = shortestWait; !take(lock); delay = Math.min(delay * 2, longestWait)) {
+    assertOwn(lock, path);
     const holder = holderOf(lock);
     if (holder === undefined || (isAbandoned(lock, holder) && removeAbandoned(lock, holder))) continue;
     if (process.hrtime.bigint() > end) throw heldTooLong({ path, holder, timeoutMs });
@@ -122,23 +123,16 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
   }
 }
 
-function nameOf(path: string): string {
+/** Straight in the temporary folder, so that nothing is left there when nobody holds a lock. */
+function lockOf(path: string): string {
   // Loaded at the first lock: the module costs more than the rest of a start.
-  return process.getBuiltinModule("node:crypto").hash("sha256", path, "base64url");
+  const name = process.getBuiltinModule("node:crypto").hash("sha256", path, "base64url");
+  return join(tmpdir(), `helve-lock-${process.getuid?.() ?? 0}-${name}`);
 }
 
-let folder: string | undefined;
-
-/** This user's own: whoever could write there could keep every file locked, or let two in at once. */
-function lockFolder(path: string): string {
-  if (folder !== undefined) return folder;
-  const user = process.getuid?.() ?? 0;
-  const place = join(tmpdir(), `helve-locks-${user}`);
-  mkdirSync(place, { recursive: true, mode: 0o700 });
-  const stats = lstatSync(place);
-  if (!stats.isDirectory() || stats.uid !== user || (stats.mode & 0o077) !== 0) {
-    throw new FileLockError(`Locks are kept in '${place}', which must be a folder of this user with mode 0700. Remove it, or set TMPDIR to another folder.`, { path });
-  }
-  folder = place;
-  return place;
+/** Whoever can write into the temporary folder can make a link with our name; in a sticky one nobody but its owner can remove it. */
+function assertOwn(lock: string, path: string): void {
+  const stats = lstatSync(lock, { throwIfNoEntry: false });
+  if (stats === undefined || (stats.isSymbolicLink() && stats.uid === (process.getuid?.() ?? stats.uid))) return;
+  throw new FileLockError(`'${path}' cannot be locked: '${lock}' was made by somebody else. Remove it, or set TMPDIR to a folder of your own.`, { path });
 }
