@@ -1,6 +1,6 @@
 import { errorResult } from "@helve/agent-core";
 import type { ToolError, ToolResult } from "@helve/agent-core";
-import { NotAFileError, toErrorCode } from "@helve/safe-files";
+import { FileLockError, NotAFileError, toErrorCode } from "@helve/safe-files";
 
 /**
  * Turns what the system says about a path into a failure that a model can act on. What is no file error is a bug, and
@@ -10,6 +10,7 @@ export function toFileFailure(error: unknown, { doing, shown }: { readonly doing
   if (NotAFileError.isInstance(error)) {
     return errorResult(`'${shown}' is a ${error.kind}; only a regular file can be ${past[doing] ?? "used"}.`, { code: "not-a-file", category: "input", retryable: false, hint: "Name a regular file." });
   }
+  if (FileLockError.isInstance(error)) return errorResult(`${error.message} Nothing was changed.`, { code: "file-locked", category: "unavailable", retryable: true, hint: "Try again later." });
   const known = failures[toErrorCode(error)];
   if (known === undefined) throw error;
   const { says, ...facts } = known;
@@ -29,6 +30,7 @@ const failures: Readonly<Record<string, Omit<ToolError, "retryable" | "hint"> & 
   EDQUOT: { code: "no-space", category: "limit", says: "this user's disk quota is used up. What was there is untouched.", hint: "Free some space, then try again." },
   ENAMETOOLONG: { code: "name-too-long", category: "input", says: "the name is longer than the file system allows.", hint: "Use a shorter name." },
   ENXIO: { code: "not-a-file", category: "input", says: "it is a socket or a device.", hint: "Name a regular file." },
+  ELOOP: { code: "link-loop", category: "conflict", says: "a folder on the way became a link meanwhile, or links lead in a circle.", hint: "Look at the folders of the path with ls, then try again." },
   EMFILE: { code: "too-many-open-files", category: "unavailable", says: "this process has too many files open.", hint: "Try again later." },
   EBUSY: { code: "busy", category: "unavailable", says: "the system is using it.", hint: "Try again later." },
 };
