@@ -82,3 +82,13 @@ it("makes a change that cannot be kept, and says so", async () => {
   expect(get("f").toString()).toBe("x");
   expect(readFileSync(folder, "utf8")).toBe("a file where the folder should be");
 });
+
+it("says that a change was made although its record could not be kept", async () => {
+  const { at, get, context } = createTools();
+  const checkpoints = { open: () => ({ commit: () => { throw new Error("no space for the record"); }, discard: () => undefined }) };
+  const result = await callTool(createWriteTool({ checkpoints }), { path: "f", content: "x" }, context());
+  expect(result.error).toBeUndefined();
+  expect(textOf(result)).toContain("It cannot be undone: what was there could not be kept (no space for the record).");
+  expect(get("f").toString()).toBe("x");
+  expect(existsSync(at("state"))).toBe(false);
+});

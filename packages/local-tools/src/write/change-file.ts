@@ -15,6 +15,7 @@ import type { ChangeOptions } from "../local-tools-options.ts";
 import type { Located } from "../paths/locate.ts";
 import type { SensitivePolicy } from "../paths/sensitive-policy.ts";
 import { readWhole } from "../read/read-whole.ts";
+import type { FileState } from "../undo/change-record.ts";
 import type { Checkpoints, OpenCheckpoint } from "../undo/create-checkpoints.ts";
 
 /** What the tools that change files share. */
@@ -73,9 +74,20 @@ async function changeLocked<P extends Plan>({ location: { path, shown }, context
   // Hashed once, for the ledger and for undo; without either it is not needed.
   const { size, mtimeMs } = written.stats;
   const hash = ledger === undefined && written.checkpoint === undefined ? "" : hashBytes(change.bytes);
-  written.checkpoint?.commit({ kind: "file", size, hash });
   ledger?.note({ path: written.path, size, mtimeMs, hash });
-  return { kind: "changed", plan: change, written };
+  const undoFault = written.undoFault ?? (written.checkpoint === undefined ? undefined : commit(written.checkpoint, { kind: "file", size, hash }));
+  return { kind: "changed", plan: change, written: { ...written, undoFault } };
+}
+
+/** The change is made by now, whatever becomes of its record. */
+function commit(checkpoint: OpenCheckpoint, after: FileState): string | undefined {
+  try {
+    checkpoint.commit(after);
+    return undefined;
+  } catch (error) {
+    checkpoint.discard();
+    return describeThrown(error);
+  }
 }
 
 /** That a change cannot be undone is no reason not to make it; it is said. */

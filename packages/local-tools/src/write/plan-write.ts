@@ -23,6 +23,8 @@ export async function planWrite({ path, shown, content }: { readonly path: strin
   const keepsReturns = !content.includes("\r\n") && hasOnlyCrlf(before, format);
   const text = keepsReturns ? content.replaceAll("\n", "\r\n") : content;
   const bytes = (await loadCodec(format.encoding)).encode(withoutMark(text, format));
+  // A guess is no reason to refuse: what it cannot hold shows that the text is not meant so.
+  if (bytes === undefined && format.isGuess) return { kind: "change", bytes: Buffer.from(text, "utf8"), notes: [`It was not UTF-8 (taken for ${format.encoding}) and is now.`], lines: countLines(content) };
   if (bytes === undefined) return { kind: "refused", result: await unencodable({ shown, content, format }) };
   return { kind: "change", bytes: format.mark.length === 0 ? bytes : Buffer.concat([format.mark, bytes]), notes: notesOf({ format, keepsReturns, content }), lines: countLines(content) };
 }

@@ -33,6 +33,12 @@ it("LT-50 keeps an old encoding that shows itself only behind a long front of pl
   expect(get("f")).toEqual(encode("中文\n"));
 });
 
+it("writes UTF-8 in place of an encoding that was only a guess and cannot hold the text, and says so", async () => {
+  const { get, context } = createWorkspace({ f: Buffer.from("caf\xe9\n", "latin1") });
+  expect(textOf(await callTool(write, { path: "f", content: "日本\n" }, context()))).toContain("It was not UTF-8 (taken for windows-1252) and is now.");
+  expect(get("f").toString()).toBe("日本\n");
+});
+
 it("LT-51 refuses a placeholder with its line, and takes sentences for sentences", async () => {
   const { context } = createWorkspace();
   const refused = await callTool(write, { path: "f", content: "a\n// … rest of code unchanged …\n" }, context());
