@@ -15,6 +15,7 @@ interface Manifest {
   readonly name: string;
   readonly private?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** A folder outside the workspace with every package as it would be published. */
@@ -41,7 +42,66 @@ describe("a packed example, outside the workspace", () => {
     expect(installed).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies ?? {}).filter(isOurs).map((dependency) => dependency.slice("@helve/".length))));
     await run(process.execPath, ["index.ts"], { cwd: folder, env: environment });
   });
+
+  it("local-tools-loop has neither sharp nor unpdf, and read names the one that an image or a PDF wants", async () => {
+    const folder = join(outside, "local-tools-loop");
+    expect(await optionalPeers()).toEqual(["sharp", "unpdf"]);
+    expect((await listPackages(folder)).filter((name) => name === "sharp" || name === "unpdf" || name.startsWith("@img/"))).toEqual([]);
+    await writeFile(join(folder, "wide.bmp"), onePixelBitmap());
+    await writeFile(join(folder, "pixel.png"), Buffer.from(onePixelPng, "base64"));
+    await writeFile(join(folder, "paper.pdf"), "%PDF-1.4\n%%EOF\n");
+    await writeFile(join(folder, "read-media.ts"), readMedia);
+    const { stdout } = await run(process.execPath, ["read-media.ts"], { cwd: folder, env: environment });
+    const [bitmap, png, pdf] = JSON.parse(stdout) as readonly string[];
+    expect(bitmap).toContain("npm install sharp");
+    expect(png).toContain("image/png");
+    expect(pdf).toContain("npm install unpdf");
+  });
 });
+
+/** Models take no bitmaps, so that showing one wants sharp; a small PNG is shown as it is. */
+const readMedia = `import { createToolContext, runTool } from "@helve/agent-core";
+import { localTools } from "@helve/local-tools";
+
+const read = localTools().find(({ definition }) => definition.name === "read");
+const context = createToolContext({ roots: [process.cwd()] });
+const answers = [];
+for (const path of ["wide.bmp", "pixel.png", "paper.pdf"]) answers.push(JSON.stringify((await runTool(read, { path }, { context })).content));
+console.log(JSON.stringify(answers));
+`;
+
+const onePixelPng = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** 24 bits a pixel, uncompressed. */
+function onePixelBitmap(): Buffer {
+  const bytes = Buffer.alloc(58);
+  bytes.write("BM", "latin1");
+  bytes.writeUInt32LE(58, 2);
+  bytes.writeUInt32LE(54, 10);
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(1, 18);
+  bytes.writeInt32LE(1, 22);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(24, 28);
+  return bytes;
+}
+
+/** By the lockfile of an installation, so that nested ones are seen too. */
+async function listPackages(folder: string): Promise<readonly string[]> {
+  const { packages } = JSON.parse(await readFile(join(folder, "package-lock.json"), "utf8")) as { readonly packages: Readonly<Record<string, unknown>> };
+  const installed = await Promise.all(Object.keys(packages).map(async (path) => ((await isThere(join(folder, path))) ? path : "")));
+  return installed.map((path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length));
+}
+
+/** A lockfile names optional packages also where they are not installed. */
+function isThere(path: string): Promise<boolean> {
+  return readdir(path).then(() => true, () => false);
+}
+
+async function optionalPeers(): Promise<readonly string[]> {
+  const { peerDependenciesMeta = {} } = await readManifest(join(workspace, "packages/local-tools/package.json"));
+  return Object.entries(peerDependenciesMeta).flatMap(([name, { optional }]) => (optional ? [name] : [])).toSorted();
+}
 
 /** The catalog's versions for foreign packages, the tarballs for ours, also where ours depend on each other. */
 async function toOutsideManifest({ name, dependencies = {} }: Manifest): Promise<unknown> {

@@ -22,7 +22,7 @@ const workspace = await mkdtemp(join(tmpdir(), "helve-example-"));
 await writeFile(join(workspace, "greeting.txt"), "Hello wrold\n");
 const askModel = createScriptedModel([
   { call: { name: "grep", input: { pattern: "wrold" } } },
-  { call: { name: "edit", input: { path: "greeting.txt", old_text: "wrold", new_text: "world" } } },
+  { call: { name: "edit", input: { path: "greeting.txt", edits: [{ old_text: "wrold", new_text: "world" }] } } },
   { call: { name: "bash", input: { command: "cat greeting.txt" } } },
   { text: "The greeting is right now." },
 ]);

@@ -17,6 +17,8 @@ export interface FileCase {
   /** Rejects or gives a wrong answer where the tool does. */
   readonly run: (adapter: Adapter, folders: CaseFolders, turn: number) => Promise<string>;
   readonly isRight: (answer: string, folders: CaseFolders, turn: number) => boolean;
+  /** Every byte, once behind the last turn: between turns so much reading changes what they cost. */
+  readonly isAllRight?: (folders: CaseFolders, lastTurn: number) => boolean;
 }
 
 const changed = (turn: number): readonly [string, string] => (turn % 2 === 0 ? [`${numberOf(8_000)} `, `${numberOf(8_000)}~`] : [`${numberOf(8_000)}~`, `${numberOf(8_000)} `]);
@@ -40,6 +42,7 @@ export function createCases({ deep }: { readonly deep: number }): Readonly<Recor
       times: 400,
       run: ({ write }, { work }, turn) => need(write)({ path: join(work, `w${turn}.txt`), content: "x".repeat(4_095) + String(turn % 10) }),
       isRight: (_, { work }, turn) => statSync(join(work, `w${turn}.txt`)).size === 4_096,
+      isAllRight: ({ work }, lastTurn) => Array.from({ length: lastTurn + 1 }, (_, turn) => readFileSync(join(work, `w${turn}.txt`), "utf8") === "x".repeat(4_095) + String(turn % 10)).every(Boolean),
     },
     "edit 1 MB": {
       tool: "edit",
@@ -48,6 +51,7 @@ export function createCases({ deep }: { readonly deep: number }): Readonly<Recor
       prepare: ({ data, work }) => copyFileSync(join(data, dataFiles.source), join(work, "source.txt")),
       run: ({ edit }, { work }, turn) => need(edit)({ path: join(work, "source.txt"), oldText: changed(turn)[0], newText: changed(turn)[1] }),
       isRight: (_, { work }, turn) => readFileSync(join(work, "source.txt"), "utf8").includes(changed(turn)[1]),
+      isAllRight: ({ data, work }, lastTurn) => readFileSync(join(work, "source.txt"), "utf8") === readFileSync(join(data, dataFiles.source), "utf8").replace(changed(0)[0], changed(lastTurn)[1]),
     },
     "grep, rare word": {
       tool: "grep",

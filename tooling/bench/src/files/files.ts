@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Bench, Gate, Row } from "../bench.ts";
 import { judge } from "../judge.ts";
 import { median } from "../measure/median.ts";
@@ -30,11 +31,11 @@ export const files: Bench = async ({ smoke, rounds }) => {
     makeData(data, { scale });
     const missing = smoke ? "smoke run" : installPeers();
     const adapters = ["floor", ...ours, "mcp-filesystem", ...(missing === undefined ? ["pi"] : [])];
-    const measured = measureAll({ adapters, data, deep: Math.floor(3_000_000 * scale), rounds });
+    const measured = await measureAll({ adapters, data, deep: Math.floor(3_000_000 * scale), rounds });
     const gates = [...toGates(measured), judge({ id: "import-cpu-ms", value: measureImport(rounds), goal: 35, alarm: 50, note: "over an empty module" })];
     return {
       gates: smoke ? gates.map((gate) => ({ ...gate, ok: true, note: "smoke run: not judged" })) : gates,
-      rows: [...toRows(measured), ...(missing === undefined ? [] : [{ what: `pi is not measured: ${missing}` }])],
+      rows: [...toRows(measured), ...toRowsOfMissingTools(measured, adapters), ...(missing === undefined ? [] : [{ what: `pi is not measured: ${missing}` }])],
     };
   } finally {
     process.removeListener("SIGINT", stop);
@@ -42,7 +43,7 @@ export const files: Bench = async ({ smoke, rounds }) => {
   }
 };
 
-function measureAll({ adapters, data, deep, rounds }: { readonly adapters: readonly string[]; readonly data: string; readonly deep: number; readonly rounds: number }): Rounds {
+async function measureAll({ adapters, data, deep, rounds }: { readonly adapters: readonly string[]; readonly data: string; readonly deep: number; readonly rounds: number }): Promise<Rounds> {
   const all = new Map<string, Map<string, Measured[]>>();
   for (const name of Object.keys(createCases({ deep }))) {
     const byAdapter = new Map<string, Measured[]>();
@@ -50,6 +51,8 @@ function measureAll({ adapters, data, deep, rounds }: { readonly adapters: reado
     for (let round = 0; round < rounds; round += 1) {
       for (const adapter of adapters) {
         if (isLeftOut({ adapter, name })) continue;
+        // Each case blocks this process: without a turn of the event loop in between, Ctrl-C would wait for the last one.
+        await nextTurn();
         const run = runCase({ adapter, name, data, deep });
         if (run.kind === "measured") byAdapter.set(adapter, [...(byAdapter.get(adapter) ?? []), run]);
       }
@@ -90,6 +93,13 @@ function toGates(measured: Rounds): readonly Gate[] {
     gate("grep-limit-wall-ratio", { name: "grep, first 100 of a common word", cost: "wallMs", goal: 0.3, alarm: 0.4 }),
     gate("glob-wall-ratio", { name: "glob", cost: "wallMs", goal: 1.05, alarm: 1.15 }),
   ];
+}
+
+/** Who has no tool for a case, so that a missing row is no riddle. */
+function toRowsOfMissingTools(measured: Rounds, adapters: readonly string[]): readonly Row[] {
+  return [...measured].flatMap(([name, byAdapter]) =>
+    adapters.filter((adapter) => !byAdapter.has(adapter) && !isLeftOut({ adapter, name })).map((adapter) => ({ what: name, by: adapter, note: "no such tool, or one that needs a program we do not install" })),
+  );
 }
 
 function toRows(measured: Rounds): readonly Row[] {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenAdapter } from "./adapters/adapter.ts";
 import { createCases } from "./cases.ts";
@@ -11,7 +10,8 @@ const { open } = (await import(`./adapters/${adapterName}.ts`)) as { readonly op
 const one = createCases({ deep: Number(deep) })[caseName];
 if (one === undefined) throw new Error(`There is no case '${caseName}'.`);
 
-const folders = { data, work: realpathSync(mkdtempSync(join(tmpdir(), "helve-bench-work-"))) };
+// Inside the data, so that whoever removes that leaves nothing of a process that was killed.
+const folders = { data, work: mkdtempSync(join(data, "work-")) };
 try {
   process.stdout.write(`${JSON.stringify(await measure())}\n`);
 } finally {
@@ -39,6 +39,7 @@ async function measure(): Promise<CaseRun> {
   cpuMs += childCpuMs(adapter.childPid) - childBefore;
   const result = { kind: "measured", wallMs: median(walls), cpuMs: cpuMs / one.times, grownMb: peakMb(process.pid) - idleMb } as const;
   await adapter.close?.();
+  if (one.isAllRight?.(folders, one.warm + one.times - 1) === false) return { kind: "wrong", answer: "The bytes on disk are not what was asked for." };
   return result;
 }
 
