@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { isAbsolute } from "node:path";
 import type { CallFacts, ToolResult } from "@helve/agent-core";
 import { errorResult } from "@helve/agent-core";
 import { resolveInRoots } from "@helve/safe-files";
@@ -44,7 +45,12 @@ export interface Refused {
  * The one way from a path that a model typed to a place on the disk. Every tool that takes a path comes through here,
  * so that whatever is ever refused about a path is refused by all of them.
  */
-export async function locate(options: LocateOptions): Promise<Location> {
+export async function locate({ facts: { roots }, ...rest }: LocateOptions): Promise<Location> {
+  // An empty or relative root would allow whatever folder this process happens to be in.
+  return locateIn({ ...rest, facts: { roots: roots.filter((root) => isAbsolute(root.path)) } });
+}
+
+async function locateIn(options: LocateOptions): Promise<Location> {
   const { path, access, facts, isThere = access === "read" } = options;
   const typed = toTypedPath(path, facts.roots);
   if (typed.kind === "refused") return { kind: "refused", result: refusal({ reason: "invalid-path", message: typed.message }) };
@@ -63,7 +69,7 @@ async function locateSpelling(where: Inside, options: LocateOptions): Promise<Lo
     return { kind: "refused", result: errorResult(`'${options.path}' could be ${names}: the names look alike and differ in their characters. Name one as it is listed here.`, { code: "ambiguous-name", category: "input", retryable: false, hint: "Copy one of the names." }) };
   }
   // Once more from the start: what has another name may lead elsewhere.
-  return locate({ ...options, path: spelling.path, isThere: false });
+  return locateIn({ ...options, path: spelling.path, isThere: false });
 }
 
 async function toLocated(where: Inside, { facts, sensitive = knownRules }: LocateOptions): Promise<Located> {
