@@ -4,6 +4,7 @@ export type { ResolveInRootsOptions } from "./contain/resolve-in-roots.ts";
 export type { Containment, Inside, Outside, OutsideReason } from "./contain/containment.ts";
 export type { FileAccess, FileRoot } from "./contain/file-root.ts";
 export { toCanonicalPath } from "./contain/to-canonical-path.ts";
+export { assertOpenAt } from "./contain/assert-open-at.ts";
 export { isWithin } from "./contain/is-within.ts";
 export { LinkLoopError } from "./contain/link-loop-error.ts";
 

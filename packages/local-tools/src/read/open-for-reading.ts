@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 import type { Stats } from "node:fs";
-import { toFileKind } from "@helve/safe-files";
+import { assertOpenAt, toFileKind } from "@helve/safe-files";
 import type { FileKind } from "@helve/safe-files";
 
 export type Opened =
@@ -9,7 +9,8 @@ export type Opened =
 
 /**
  * Opens without waiting (a FIFO without a writer would keep us for ever) and judges what was opened, not what the name
- * meant a moment ago. Whoever gets a file closes its descriptor. Throws the system's error.
+ * meant a moment ago: what a link leads to that was not there when the path was checked is refused (`ELOOP`). Whoever gets
+ * a file closes its descriptor. Throws the system's error. `path` is canonical.
  *
  * The name is looked at first all the same: to open some devices is to act on them, and a socket cannot be opened.
  */
@@ -20,7 +21,10 @@ export function openForReading(path: string): Opened {
   try {
     const stats = fstatSync(descriptor);
     const kind = toFileKind(stats);
-    if (kind === "file") return { kind, descriptor, stats };
+    if (kind === "file") {
+      assertOpenAt(descriptor, path);
+      return { kind, descriptor, stats };
+    }
     closeSync(descriptor);
     return { kind: "other", is: kind };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import type { Stats } from "node:fs";
-import { toErrorCode, toFileKind } from "@helve/safe-files";
+import { assertOpenAt, toErrorCode, toFileKind } from "@helve/safe-files";
 
 /** A file's bytes, or why there are none. */
 export type WholeFile =
@@ -12,7 +12,7 @@ export type WholeFile =
 const largestWholeFile = 64 * 1024 * 1024;
 
 /**
- * Reads a file that is going to be compared or changed as a whole, or its first `most` bytes. Does not wait for a FIFO
+ * Reads a file, named by its canonical path, that is going to be compared or changed as a whole, or its first `most` bytes. Does not wait for a FIFO
  * and does not throw. Synchronous: what is compared with the disk should not be a moment old, and for files of this
  * size the work of waiting costs more.
  */
@@ -23,6 +23,7 @@ export function readWhole(path: string, { most = largestWholeFile, mayBeLonger =
     const stats = fstatSync(descriptor);
     const kind = toFileKind(stats);
     if (kind !== "file") return { kind: "unusable", code: "not-a-file", why: `There is a ${kind}, not a file.` };
+    assertOpenAt(descriptor, path);
     if (stats.size > most && !mayBeLonger) {
       return { kind: "unusable", code: "too-large", why: `The file has ${stats.size} bytes; at most ${most} are changed in one step.` };
     }

@@ -1,7 +1,9 @@
-import { constants, closeSync, copyFileSync, fchmodSync, fchownSync, fstatSync, fsyncSync, linkSync, openSync, realpathSync, renameSync, statSync, unlinkSync, writeSync } from "node:fs";
+import { constants, closeSync, copyFileSync, fchmodSync, fchownSync, fstatSync, fsyncSync, linkSync, lstatSync, openSync, realpathSync, renameSync, unlinkSync, writeSync } from "node:fs";
 import type { Stats } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { NotAFileError } from "./not-a-file-error.ts";
+import { openFolder } from "./open-folder.ts";
+import type { OpenFolder } from "./open-folder.ts";
 import { removeLeftovers, temporaryPath } from "./temporary-name.ts";
 import { toCanonicalPath } from "../contain/to-canonical-path.ts";
 import { toErrorCode } from "../to-error-code.ts";
@@ -36,26 +38,40 @@ export interface WrittenFile {
  * when its process was killed. Mode and owner stay, a link stays a link, another hard link keeps the old bytes. Folders
  * are not made.
  *
- * The folder is looked at again just before the rename: one that was exchanged for a link meanwhile gets nothing. Node
- * has no rename below an open folder, so an exchange in the microseconds between is not seen.
+ * On Linux all of it happens in the folder that was found, whatever its path leads to meanwhile. Elsewhere the folder is
+ * looked at again just before the rename, and an exchange for a link in the microseconds between is not seen.
  *
  * Rejects with `NotAFileError` for a folder, a FIFO or a device, else with the system's error (`ENOENT`, `ENOSPC` …),
  * the target untouched. Synchronous below: handing these few calls to another thread costs more than they do.
  */
 export async function writeFileAtomic(path: string, data: string | Uint8Array, { keepOld, expectCanonical = false, ...options }: WriteOptions = {}): Promise<WrittenFile> {
-  if (expectCanonical) assertSameFolder(path);
-  const target = realPath(path) ?? (await toCanonicalPath(path));
-  const previous = statFile(target);
+  const target = expectCanonical ? path : (realPath(path) ?? (await toCanonicalPath(path)));
   const bytes = typeof data === "string" ? Buffer.from(data, "utf8") : data;
   removeLeftovers(dirname(target));
-  assertSameFolder(target);
-  const temporary = temporaryPath(target);
+  const folder = openFolder(dirname(target));
   try {
-    const { keptOwner, stats } = fill(temporary, { bytes, previous, ...options });
-    assertSameFolder(target);
-    const keptOld = keepOld !== undefined && previous !== undefined && keep(target, keepOld);
-    renameSync(temporary, target);
-    return { path: target, created: previous === undefined, bytes: bytes.byteLength, keptOwner, keptOld, stats };
+    return { path: target, bytes: bytes.byteLength, ...replaceIn(folder, { ...options, target, bytes, keepOld }) };
+  } finally {
+    folder.close();
+  }
+}
+
+interface Replacing extends WriteOptions {
+  readonly target: string;
+  readonly bytes: Uint8Array;
+}
+
+function replaceIn(folder: OpenFolder, { target, bytes, keepOld, ...options }: Replacing): Omit<WrittenFile, "path" | "bytes"> {
+  const place = folder.at(basename(target));
+  const previous = lstatSync(place, { throwIfNoEntry: false });
+  if (previous !== undefined && !previous.isFile()) throw new NotAFileError(target, previous);
+  const temporary = temporaryPath(place);
+  try {
+    const { keptOwner, stats } = fill(temporary, { ...options, bytes, previous });
+    folder.check();
+    const keptOld = keepOld !== undefined && previous !== undefined && keep(place, keepOld);
+    renameSync(temporary, place);
+    return { created: previous === undefined, keptOwner, keptOld, stats };
   } catch (error) {
     removeIfThere(temporary);
     throw error;
@@ -70,19 +86,6 @@ function realPath(path: string): string | undefined {
     // Not there yet, or below something odd: the slow way tells which.
     return undefined;
   }
-}
-
-function statFile(path: string): Stats | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats !== undefined && !stats.isFile()) throw new NotAFileError(path, stats);
-  return stats;
-}
-
-/** A canonical path whose folder is a link has been changed under our hands. */
-function assertSameFolder(target: string): void {
-  const folder = dirname(target);
-  if (realpathSync.native(folder) === folder) return;
-  throw Object.assign(new Error(`The folder '${folder}' was exchanged for a link while '${target}' was being written.`), { code: "ELOOP" });
 }
 
 /** A link that cannot be made is a copy. */
