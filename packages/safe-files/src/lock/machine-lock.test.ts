@@ -1,7 +1,9 @@
-import { lchownSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { lchownSync, lutimesSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { basename, join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { toCanonicalPath } from "../contain/to-canonical-path.ts";
+import { processMark } from "../process/process-mark.ts";
 import { FileLockError } from "./file-lock-error.ts";
 import { endOf, isReady, startChild } from "../testing/child.fixture.ts";
 import { withFileLock } from "./with-file-lock.ts";
@@ -47,22 +49,74 @@ it("takes over the lock of a process that was killed, once for all who wait", as
   expect(readFileSync(file, "utf8")).toBe("40");
 });
 
-it("leaves nothing in the temporary folder, and takes no lock that somebody else made", async () => {
+it("takes over although another process died while it took over", async () => {
+  const file = createFile("0");
+  const killed = startChild("hold", file);
+  await isReady(killed);
+  const [lock = ""] = locks();
+  // What a process leaves that is killed between taking and removing.
+  symlinkSync(readlinkSync(lock), `${lock}.takeover`);
+  killed.kill("SIGKILL");
+  await endOf(killed);
+  await withFileLock(file, () => Promise.resolve(), { across: "machine", timeoutMs: 2_000 });
+  expect(locks()).toEqual([]);
+});
+
+it("waits for a living process that takes over, however slow it is", async () => {
+  const file = createFile("0");
+  const killed = startChild("hold", file);
+  await isReady(killed);
+  const [lock = ""] = locks();
+  killed.kill("SIGKILL");
+  await endOf(killed);
+  symlinkSync(processMark(), `${lock}.takeover`);
+  lutimesSync(`${lock}.takeover`, 0, 0);
+  await expect(withFileLock(file, () => Promise.resolve(), { across: "machine", timeoutMs: 50 })).rejects.toMatchObject({ holder: killed.pid });
+  expect(locks()).toEqual([lock, `${lock}.takeover`]);
+});
+
+it("LT-77 gives a file one lock by its link and by its own name, and other files their own", async () => {
   const file = createFile("x");
-  const own = () => readdirSync(tmpdir()).filter((name) => name.startsWith("helve-lock-") && !name.endsWith(".takeover"));
-  let during = "";
-  await withFileLock(file, async () => void ([during = ""] = own().filter((name) => readlinkSync(join(tmpdir(), name)).startsWith(`${process.pid}-`))), { across: "machine" });
-  expect(during).toMatch(/^helve-lock-\d+-[\w-]{43}$/);
-  expect(own()).not.toContain(during);
-  symlinkSync("1-1-1", join(tmpdir(), during));
-  onTestFinished(() => rmSync(join(tmpdir(), during), { force: true }));
-  lchownSync(join(tmpdir(), during), 12_345, 12_345);
+  const link = `${file}-link`;
+  symlinkSync(file, link);
+  writeFileSync(`${file}-other`, "y");
+  await isReady(startChild("hold", file));
+  const work = async (path: string) => withFileLock(await toCanonicalPath(path), () => Promise.resolve("done"), { across: "machine", timeoutMs: 30 });
+  await expect(work(link)).rejects.toMatchObject({ path: file });
+  expect(await work(`${file}-other`)).toBe("done");
+});
+
+it("has one link in the temporary folder while a lock is held, and nothing afterwards", async () => {
+  const file = createFile("x");
+  const [lock = "", ...more] = await locksDuring(file);
+  expect([basename(lock), more]).toEqual([expect.stringMatching(/^helve-lock-\d+-[\w-]{43}$/), []]);
+  expect(locks()).toEqual([]);
+});
+
+it.runIf(process.getuid?.() === 0)("takes no lock that somebody else made", async () => {
+  const file = createFile("x");
+  const [lock = ""] = await locksDuring(file);
+  symlinkSync("1-1-1", lock);
+  lchownSync(lock, 12_345, 12_345);
   await expect(withFileLock(file, () => Promise.resolve(), { across: "machine" })).rejects.toThrow("was made by somebody else");
 });
 
+/** A file in a folder that is the temporary one until the test is over, so that no lock of a killed process outlives it. */
 function createFile(content: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "helve-locked-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "helve-locked-")));
+  vi.stubEnv("TMPDIR", folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
   writeFileSync(join(folder, "f"), content);
   return join(folder, "f");
+}
+
+async function locksDuring(file: string): Promise<readonly string[]> {
+  return withFileLock(file, () => Promise.resolve(locks()), { across: "machine" });
+}
+
+function locks(): readonly string[] {
+  return readdirSync(tmpdir()).filter((name) => name.startsWith("helve-lock-")).map((name) => join(tmpdir(), name)).toSorted();
 }

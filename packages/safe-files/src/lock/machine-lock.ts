@@ -77,7 +77,8 @@ function isAbandoned(lock: string, holder: string): boolean {
 function removeAbandoned(lock: string, holder: string): boolean {
   const guard = `${lock}.takeover`;
   if (!take(guard)) {
-    if (ageOf(guard) > guardHolds) removeIfThere(guard);
+    const remover = holderOf(guard);
+    if (remover !== undefined && isAbandoned(guard, remover)) removeIfThere(guard);
     return false;
   }
   try {
@@ -87,9 +88,6 @@ function removeAbandoned(lock: string, holder: string): boolean {
     removeIfThere(guard);
   }
 }
-
-/** Removing takes microseconds: whoever has the guard for longer has died with it. In milliseconds. */
-const guardHolds = 5_000;
 
 function ageOf(link: string): number {
   const stats = lstatSync(link, { throwIfNoEntry: false });
