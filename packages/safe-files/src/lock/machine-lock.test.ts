@@ -75,6 +75,17 @@ it("waits for a living process that takes over, however slow it is", async () =>
   expect(locks()).toEqual([lock, `${lock}.takeover`]);
 });
 
+it("takes over the lock of another machine after a minute, since nobody can see whether its holder lives", async () => {
+  const file = createFile("x");
+  const [lock = ""] = await locksDuring(file);
+  const work = () => withFileLock(file, () => Promise.resolve("done"), { across: "machine", timeoutMs: 30 });
+  symlinkSync("17-1-1.elsewhere", lock);
+  lutimesSync(lock, new Date(), new Date(Date.now() - 50_000));
+  await expect(work()).rejects.toMatchObject({ holder: 17 });
+  lutimesSync(lock, new Date(), new Date(Date.now() - 61_000));
+  expect(await work()).toBe("done");
+});
+
 it("LT-77 gives a file one lock by its link and by its own name, and other files their own", async () => {
   const file = createFile("x");
   const link = `${file}-link`;
