@@ -29,12 +29,17 @@ export async function diffLines({ before, after, maxCharacters = 32_768, timeout
   const patch = structuredPatch("", "", old, fresh, undefined, undefined, { context: contextLines, timeout: timeoutMs });
   if (patch === undefined) return { kind: "omitted", reason: `comparing takes longer than ${timeoutMs} ms` };
   const lines = patch.hunks.flatMap((hunk) => [
-    `@@ -${hunk.oldStart + skippedLines},${hunk.oldLines} +${hunk.newStart + skippedLines},${hunk.newLines} @@`,
+    `@@ -${toRange(hunk.oldStart + skippedLines, hunk.oldLines)} +${toRange(hunk.newStart + skippedLines, hunk.newLines)} @@`,
     ...hunk.lines,
   ]);
   const text = lines.join("\n");
   if (text.length > maxCharacters) return { kind: "omitted", reason: `it is longer than ${maxCharacters} characters` };
   return { kind: "diff", text, added: countStarting(patch.hunks, "+"), removed: countStarting(patch.hunks, "-") };
+}
+
+/** A side without lines stands behind the line that is named, as in every unified diff. */
+function toRange(start: number, count: number): string {
+  return `${count === 0 ? start - 1 : start},${count}`;
 }
 
 function countStarting(hunks: readonly { readonly lines: readonly string[] }[], sign: string): number {
