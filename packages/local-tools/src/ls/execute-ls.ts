@@ -1,21 +1,20 @@
-import { readdir, readlink } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import type { Dirent } from "node:fs";
-import { join } from "node:path";
 import { errorResult } from "@helve/agent-core";
 import type { ToolContext, ToolResult } from "@helve/agent-core";
-import { toErrorCode, toFileKind } from "@helve/safe-files";
+import { toErrorCode } from "@helve/safe-files";
 import { abortedResult } from "../failures/aborted-result.ts";
 import { toFileFailure } from "../failures/to-file-failure.ts";
 import { locate } from "../paths/locate.ts";
 import { missingFile } from "../paths/missing-file.ts";
-import { showName } from "../search/show-name.ts";
 import type { LsInput } from "./ls-input.ts";
+import { showEntry } from "./show-entry.ts";
 
 const defaultLimit = 500;
 
 /**
- * Lists one folder by name: folders with a slash, links with where they lead, other kinds by their kind. A cursor is the
- * last name of the page before, so that entries that come or go meanwhile move no other.
+ * Lists one folder by name. A cursor is the last name of the page before, so that entries that come or go meanwhile move
+ * no other.
  */
 export async function executeLs({ path = ".", limit = defaultLimit, cursor }: LsInput, context: ToolContext): Promise<ToolResult> {
   if (context.signal.aborted) return abortedResult();
@@ -26,7 +25,7 @@ export async function executeLs({ path = ".", limit = defaultLimit, cursor }: Ls
     const entries = (await readdir(location.path, { withFileTypes: true })).toSorted(byName);
     const rest = cursor === undefined ? entries : entries.filter(({ name }) => name > cursor);
     const page = rest.slice(0, limit);
-    const lines = await Promise.all(page.map(showEntry));
+    const lines = page.map(showEntry);
     const last = rest.length > page.length ? page.at(-1)?.name : undefined;
     const next = last === undefined ? undefined : { path, ...(limit === defaultLimit ? {} : { limit }), cursor: last };
     return answer({ lines, total: entries.length, isLater: cursor !== undefined, next, shown });
@@ -41,29 +40,6 @@ export async function executeLs({ path = ".", limit = defaultLimit, cursor }: Ls
 /** By code units, so that the order does not depend on anybody's locale. */
 function byName(one: Dirent, other: Dirent): number {
   return one.name < other.name ? -1 : 1;
-}
-
-async function showEntry(entry: Dirent): Promise<string> {
-  const name = showName(entry.name);
-  const kind = toFileKind(entry);
-  switch (kind) {
-    case "file":
-      return name;
-    case "folder":
-      return `${name}/`;
-    case "link":
-      return `${name} -> ${await showTarget(join(entry.parentPath, entry.name))}`;
-    default:
-      return `${name} (${kind})`;
-  }
-}
-
-async function showTarget(link: string): Promise<string> {
-  try {
-    return showName(await readlink(link));
-  } catch (error) {
-    return `(unreadable: ${toErrorCode(error)})`;
-  }
 }
 
 interface Page {

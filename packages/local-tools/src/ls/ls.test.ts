@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createToolContext } from "@helve/agent-core";
 import type { ToolResult } from "@helve/agent-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -53,6 +54,22 @@ describe("ls", () => {
     expect(texts(await ls())).toEqual(["(. is an empty folder)"]);
   });
 
+  it("LT-100 says which entries cannot be read, and lists the others", () => {
+    mkdirSync(join(root, "closed"), { mode: 0o000 });
+    writeFileSync(join(root, "open.txt"), "");
+    writeFileSync(join(root, "secret.txt"), "", { mode: 0o000 });
+    chmodSync(root, 0o755);
+    expect(texts(listAsNobody(root))).toEqual(["closed/ (unreadable: EACCES)\nopen.txt\nsecret.txt (unreadable: EACCES)"]);
+    chmodSync(root, 0o744);
+    expect(texts(listAsNobody(root))).toEqual(["closed/ (unreadable: EACCES)\nopen.txt (unreadable: EACCES)\nsecret.txt (unreadable: EACCES)"]);
+  });
+
+  it("gives the size of a file that takes more than one page to read", async () => {
+    writeFileSync(join(root, "large.log"), Buffer.alloc(3 * 1024 * 1024));
+    writeFileSync(join(root, "small.log"), Buffer.alloc(50 * 1024));
+    expect(texts(await ls())).toEqual(["large.log (3.0 MiB)\nsmall.log"]);
+  });
+
   it("points from a file to read, and from a missing folder to the nearest name", async () => {
     mkdirSync(join(root, "source"));
     writeFileSync(join(root, "a.txt"), "");
@@ -61,3 +78,10 @@ describe("ls", () => {
     expect((await ls({ path: ".." })).error?.code).toBe("outside-workspace");
   });
 });
+
+/** Root may read everything; where the tests run as somebody else, they are nobody already. */
+function listAsNobody(folder: string): ToolResult {
+  const script = fileURLToPath(new URL("testing/list-in-child.ts", import.meta.url));
+  const output = execFileSync(process.execPath, ["--conditions=@helve/source", script, folder], { encoding: "utf8", ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}) });
+  return JSON.parse(output) as ToolResult;
+}
