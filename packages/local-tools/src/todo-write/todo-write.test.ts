@@ -1,15 +1,15 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { createToolContext } from "@helve/agent-core";
-import type { JsonValue, SessionState, ToolResult } from "@helve/agent-core";
+import type { SessionState, ToolResult } from "@helve/agent-core";
+import { Value } from "@sinclair/typebox/value";
 import { describe, expect, it } from "vitest";
+import { createState, createWorkspace } from "../testing/workspace.fixture.ts";
 import { createTodoWriteTool } from "./create-todo-write-tool.ts";
+import { todoWriteInput } from "./todo-write-input.ts";
 import type { TodoWriteInput } from "./todo-write-input.ts";
 
 const tool = createTodoWriteTool();
-function createState(): SessionState {
-  const values = new Map<string, JsonValue>();
-  // Through JSON, as a host does that writes it to disk.
-  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, JSON.parse(JSON.stringify(value)) as JsonValue), delete: (key) => void values.delete(key) };
-}
 const write = async (items: TodoWriteInput["items"], state?: SessionState): Promise<ToolResult> => (await tool.impl.execute({ items }, createToolContext({ roots: [], state }))) as ToolResult;
 const text = (result: ToolResult): string => result.content.map((block) => (block.type === "text" ? block.text : "")).join("\n");
 
@@ -29,8 +29,21 @@ describe("todo_write", () => {
     expect(text(await write([{ content: "one", status: "completed" }], state))).toBe("[x] 1. one");
   });
 
-  it("LT-102 has a schema that knows no status but its three", () => {
-    expect(JSON.stringify(tool.definition.schema)).toContain('"anyOf":[{"const":"pending","type":"string"},{"const":"in_progress","type":"string"},{"const":"completed","type":"string"}]');
+  it.each([
+    [{ content: "one", status: "pending" }, true],
+    [{ id: "1", content: "one", status: "completed" }, true],
+    [{ content: "one", status: "doing" }, false],
+    [{ content: "one" }, false],
+    [{ content: "", status: "pending" }, false],
+  ])("LT-102 has a schema that knows no status but its three: %j", (item, isValid) => {
+    expect(Value.Check(todoWriteInput, { items: [item] })).toBe(isValid);
+  });
+
+  it("LT-102 goes on with the list in another process, where the session's values are kept", () => {
+    const { put, at } = createWorkspace();
+    put("values.json", "{}");
+    expect(text(writeInChild([{ content: "one", status: "completed" }, { content: "two", status: "pending" }], at("values.json")))).toBe("[x] 1. one\n[ ] 2. two");
+    expect(text(writeInChild([{ content: "two", status: "in_progress" }, { content: "three", status: "pending" }], at("values.json")))).toBe("[>] 2. two\n[ ] 3. three");
   });
 
   it("gives equal words that occur twice an id each", async () => {
@@ -45,3 +58,8 @@ describe("todo_write", () => {
     expect(text(await write([], createState()))).toBe("(the list is empty)");
   });
 });
+
+function writeInChild(items: TodoWriteInput["items"], valuesFile: string): ToolResult {
+  const script = fileURLToPath(new URL("testing/write-in-child.ts", import.meta.url));
+  return JSON.parse(execFileSync(process.execPath, ["--conditions=@helve/source", script, valuesFile, JSON.stringify(items)], { encoding: "utf8" })) as ToolResult;
+}
