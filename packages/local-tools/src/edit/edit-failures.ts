@@ -1,6 +1,6 @@
 import { errorResult } from "@helve/agent-core";
 import type { ToolResult } from "@helve/agent-core";
-import { clipText } from "@helve/safe-text";
+import { clipText, sliceUtf8Head } from "@helve/safe-text";
 import type { Replacement } from "./edit-input.ts";
 import { findClosest } from "./find-closest.ts";
 import { namePlaces } from "./name-places.ts";
@@ -23,8 +23,20 @@ export function notUnique({ lines, count, shown, field }: { readonly lines: read
 /** The text stands nowhere; shows the place that comes nearest. */
 export function notFound({ file, wanted, shown, field }: { readonly file: EditedFile; readonly wanted: string; readonly shown: string; readonly field: string }): ToolResult {
   const closest = findClosest(file.text, wanted);
-  const near = closest === undefined ? "" : ` ${closest.says} from line ${closest.line}:\n${clipText(closest.text, { maxCharacters: 1_200 })}`;
+  const near = closest === undefined ? "" : ` ${closest.says}:\n${clipLines(closest.text)}`;
   return errorResult(`${field}old_text does not occur in '${shown}'. Nothing was changed.${near}`, { code: "text-not-found", category: "conflict", retryable: false, hint: "Read the file again and copy the text exactly." });
+}
+
+/** Bytes. With all the words around it an answer stays below 2 KB. */
+const mostShown = 1_000;
+
+/** No line takes the room of all others. */
+const longestLine = 200;
+
+function clipLines(text: string): string {
+  const lines = text.split("\n").map((line) => clipText(line, { maxCharacters: longestLine })).join("\n");
+  const bytes = Buffer.from(lines, "utf8");
+  return bytes.length > mostShown ? `${Buffer.from(sliceUtf8Head(bytes, mostShown)).toString("utf8")}…` : lines;
 }
 
 /** Two edits of one call want the same bytes. */

@@ -89,7 +89,7 @@ async function showDifference(location: Located, edits: readonly Replacement[]):
 const mostSnippets = 3;
 
 function success({ count, lines, bytes, places, notes, file: { format: { encoding }, codec } }: Extract<FullPlan, { readonly kind: "change" }>, { location: { path, shown }, written }: { readonly location: Located; readonly written: Replaced }): ToolResult {
-  const snippets = places.slice(0, mostSnippets).map((span) => showSnippet(bytes, { span, encoding, codec }));
+  const snippets = places.slice(0, mostSnippets).map((place) => showSnippet(bytes, { place, encoding, codec }));
   const more = places.length > mostSnippets ? [`[${places.length - mostSnippets} more places are not shown.]`] : [];
   const text = [`Edited ${shown}: ${replacements(count)} (${namePlaces(lines, count)}). ${[...notes, ...undoNote(written)].map((note) => `${note} `).join("")}Now it reads:`, snippets.join("\n…\n"), ...more].join("\n");
   return { content: [{ type: "text", text }], details: { path, count, lines } };

@@ -1,7 +1,6 @@
 import type { ToolResult } from "@helve/agent-core";
 import { unencodable } from "../write/plan-write.ts";
 import type { TextCodec } from "../text/load-codec.ts";
-import { countFeeds } from "../text/line-feeds.ts";
 import type { Encoding } from "../text/text-format.ts";
 import type { Replacement } from "./edit-input.ts";
 import type { EditedFile } from "./edited-file.ts";
@@ -9,8 +8,12 @@ import { changesNothing, notFound, notUnique, overlap } from "./edit-failures.ts
 import { findSpans } from "./find-spans.ts";
 import type { Found } from "./span-search.ts";
 import { adaptLineEnds } from "./line-ends.ts";
+import { lineNumbers } from "./line-numbers.ts";
 import { mostNamedPlaces } from "./name-places.ts";
+import { narrowToChange } from "./narrow-to-change.ts";
 import type { Span } from "./span.ts";
+import { splice } from "./splice.ts";
+import type { Piece } from "./splice.ts";
 import { stripLineNumbers } from "./strip-line-numbers.ts";
 
 export type EditPlan =
@@ -21,45 +24,57 @@ export type EditPlan =
       readonly count: number;
       /** Of the file as it was, for the first hits. */
       readonly lines: readonly number[];
-      /** The first replacement of each edit, in the new bytes. */
-      readonly places: readonly Span[];
+      /** The first replacement of each edit, in the new bytes, ascending. */
+      readonly places: readonly ChangedPlace[];
       /** What was done otherwise than asked, in sentences. */
       readonly notes: readonly string[];
     }
   | { readonly kind: "refused"; readonly result: ToolResult };
 
+export interface ChangedPlace extends Span {
+  /** The number of the line where it begins. */
+  readonly line: number;
+}
+
 /**
  * Decides what edits make of a file. Changes nothing: the same for a preview and for the edit itself. All are found in
- * the file as it is and made together, or none is. Bytes outside the replaced spans are copied as they are.
+ * the file as it is and made together, or none is. Bytes outside the replaced spans, and lines that an edit
+ * only repeats, are copied as they are.
  */
 export async function planEdit(file: EditedFile, { edits, shown }: { readonly edits: readonly Replacement[]; readonly shown: string }): Promise<EditPlan> {
-  const pieces: Piece[] = [];
+  const pieces: FoundPiece[] = [];
   const notes: string[] = [];
   for (const [index, edit] of edits.entries()) {
     const field = edits.length === 1 ? "" : `edits[${index}].`;
     const found = find(file, edit);
-    const { spans, wanted, replacement, codec } = found;
+    const { spans } = found;
     if (spans.length === 0) return { kind: "refused", result: notFound({ file, wanted: edit.old_text, shown, field }) };
     if (spans.length > 1 && edit.replace_all !== true) return { kind: "refused", result: notUnique({ lines: linesOf(file, spans), count: spans.length, shown, field }) };
     notes.push(...notesOf(found, field));
     for (const span of spans) {
-      const bytes = codec.encode(adaptLineEnds({ bytes: file.bytes, encoding: file.format.encoding, span }, { wanted, replacement }));
-      if (bytes === undefined) return { kind: "refused", result: await unencodable({ shown, content: replacement, format: file.format }) };
-      pieces.push({ ...span, bytes, index });
+      const change = toChange(file, found, span);
+      const bytes = found.codec.encode(change.replacement);
+      if (bytes === undefined) return { kind: "refused", result: await unencodable({ shown, content: change.replacement, format: file.format }) };
+      pieces.push({ span: change.span, bytes, index, found: span });
     }
   }
-  pieces.sort((left, right) => left.start - right.start);
-  const clash = pieces.findIndex((piece, at) => piece.end > (pieces[at + 1]?.start ?? Number.POSITIVE_INFINITY));
-  if (clash !== -1) return { kind: "refused", result: overlap({ first: pieces[clash]?.index ?? 0, second: pieces[clash + 1]?.index ?? 0, line: linesOf(file, pieces.slice(clash, clash + 1))[0] ?? 1, shown }) };
+  pieces.sort((left, right) => left.found.start - right.found.start);
+  const clash = pieces.findIndex((piece, at) => piece.found.end > (pieces[at + 1]?.found.start ?? Number.POSITIVE_INFINITY));
+  if (clash !== -1) return { kind: "refused", result: overlap({ first: pieces[clash]?.index ?? 0, second: pieces[clash + 1]?.index ?? 0, line: linesOf(file, pieces.slice(clash, clash + 1).map((piece) => piece.found))[0] ?? 1, shown }) };
+  if (pieces.every(({ span: { start, end }, bytes }) => bytes.equals(file.bytes.subarray(start, end)))) return { kind: "refused", result: changesNothing(shown) };
   const { bytes, places } = splice(file.bytes, pieces);
-  if (bytes.equals(file.bytes)) return { kind: "refused", result: changesNothing(shown) };
-  return { kind: "change", bytes, count: pieces.length, lines: linesOf(file, pieces), places, notes };
+  const lines = linesOf(file, pieces.map(({ span }) => span));
+  return { kind: "change", bytes, count: pieces.length, lines, places: withLines({ bytes, places, encoding: file.format.encoding, first: lines[0] }), notes };
 }
 
-interface Piece extends Span {
-  readonly bytes: Buffer;
-  /** Of the edit that it belongs to. */
-  readonly index: number;
+interface FoundPiece extends Piece {
+  /** The whole text that was found; no two edits may want the same. */
+  readonly found: Span;
+}
+
+function toChange({ bytes, format: { encoding } }: EditedFile, { wanted, replacement }: FoundEdit, found: Span): { readonly span: Span; readonly replacement: string } {
+  const change = narrowToChange({ bytes, encoding, span: found }, { wanted, replacement });
+  return { span: change.span, replacement: adaptLineEnds({ bytes, encoding, span: change.span }, { ...change, near: found.start }) };
 }
 
 interface FoundEdit extends Found {
@@ -99,27 +114,12 @@ function notesOf({ by, hadNumbers }: FoundEdit, field: string): readonly string[
   return said.length === 0 ? [] : [`${field}old_text was not there exactly: ${said.join(", and ")}.`];
 }
 
-function splice(before: Buffer, pieces: readonly Piece[]): { readonly bytes: Buffer; readonly places: readonly Span[] } {
-  const parts: Buffer[] = [];
-  const places = new Map<number, Span>();
-  let done = 0;
-  let length = 0;
-  for (const { start, end, bytes, index } of pieces) {
-    parts.push(before.subarray(done, start), bytes);
-    length += start - done;
-    if (!places.has(index)) places.set(index, { start: length, end: length + bytes.length });
-    length += bytes.length;
-    done = end;
-  }
-  parts.push(before.subarray(done));
-  return { bytes: Buffer.concat(parts), places: [...places.values()] };
-}
-
 function linesOf({ bytes, format: { encoding } }: EditedFile, spans: readonly Span[]): readonly number[] {
-  return [...new Set(spans.slice(0, mostNamedPlaces).map(({ start }) => lineNumberOf(bytes, start, encoding)))];
+  return [...new Set(lineNumbers({ bytes, encoding }, { places: spans.slice(0, mostNamedPlaces).map(({ start }) => start) }))];
 }
 
-/** The number of the line, counted from 1, that holds a byte. */
-function lineNumberOf(bytes: Buffer, place: number, encoding: Encoding): number {
-  return 1 + countFeeds(bytes, place, encoding);
+/** The first place is where it was in the file before: what is in front of it is the same. */
+function withLines({ bytes, encoding, places, first }: { readonly bytes: Buffer; readonly encoding: Encoding; readonly places: readonly Span[]; readonly first: number | undefined }): readonly ChangedPlace[] {
+  const lines = lineNumbers({ bytes, encoding }, { places: places.map(({ start }) => start), first });
+  return places.map((place, index) => ({ ...place, line: lines[index] ?? 1 }));
 }

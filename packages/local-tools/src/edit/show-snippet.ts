@@ -3,6 +3,7 @@ import type { TextCodec } from "../text/load-codec.ts";
 import { countFeeds, lastFeed, lineEndStart, nextFeed } from "../text/line-feeds.ts";
 import { unitBytes } from "../text/text-format.ts";
 import type { Encoding } from "../text/text-format.ts";
+import type { ChangedPlace } from "./plan-edit.ts";
 import type { Span } from "./span.ts";
 
 const around = 5;
@@ -10,10 +11,10 @@ const longestLine = 200;
 const mostLines = 40;
 
 /** The changed place as it is now, numbered as by `read`, with some lines around it. */
-export function showSnippet(bytes: Buffer, { span, encoding, codec }: { readonly span: Span; readonly encoding: Encoding; readonly codec: TextCodec }): string {
-  const from = lineStart({ bytes, encoding }, span.start);
-  const to = lineEnd({ bytes, encoding }, span);
-  const number = 1 + countFeeds(bytes, from, encoding);
+export function showSnippet(bytes: Buffer, { place, encoding, codec }: { readonly place: ChangedPlace; readonly encoding: Encoding; readonly codec: TextCodec }): string {
+  const from = lineStart({ bytes, encoding }, place.start);
+  const to = lineEnd({ bytes, encoding }, place);
+  const number = place.line - countFeeds(bytes.subarray(from), place.start - from, encoding);
   const lines = codec.decode(bytes.subarray(from, to)).split(/\r?\n/);
   const shown = lines.slice(0, mostLines).map((line, index) => `${number + index}\t${clipText(line.replace(/^\ufeff/, ""), { maxCharacters: longestLine })}`);
   return shown.join("\n") + (lines.length > mostLines ? `\n[${lines.length - mostLines} more lines]` : "");

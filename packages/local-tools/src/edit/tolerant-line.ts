@@ -19,6 +19,12 @@ export function* toTolerantLine(line: string, { characters }: Tolerance): Genera
   }
 }
 
+/** A text with plain quotes, dashes and spaces, and its characters composed. */
+export function foldCharacters(text: string): string {
+  // Most lines are plain already.
+  return /[\u0080-\uffff]/.test(text) ? Array.from(text.normalize("NFC"), fold).join("") : text;
+}
+
 /** How many characters of blanks a line ends with. */
 export function trailingBlanks(line: string): number {
   let end = line.length;
