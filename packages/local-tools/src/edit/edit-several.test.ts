@@ -61,6 +61,8 @@ it("LT-51 refuses a line that stands for text that was left out, unless the old 
   expect(textOf(refused)).toContain("Line 2 of new_text stands for text that was left out");
   expect((await callTool(edit, { path: "f", old_text: "a\n// ... existing code ...", new_text: "b\n// ... existing code ..." }, context())).error).toBeUndefined();
   expect(get("f").toString()).toBe("b\n// ... existing code ...\n");
+  const another = await callTool(edit, { path: "f", old_text: "b\n// ... existing code ...", new_text: "c\n// ... existing code ...\n// ... remaining methods ..." }, context());
+  expect(textOf(another)).toContain("Line 3 of new_text");
 });
 
 it("shows the changed places of the first edits", async () => {

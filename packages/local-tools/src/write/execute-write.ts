@@ -1,8 +1,11 @@
 import type { ToolContext, ToolResult } from "@helve/agent-core";
 import { abortedResult } from "../failures/aborted-result.ts";
 import { locate } from "../paths/locate.ts";
+import type { Located } from "../paths/locate.ts";
+import { readText } from "../text/read-text.ts";
 import { changeFile } from "./change-file.ts";
 import type { ChangeParts, Replaced } from "./change-file.ts";
+import { findOmission } from "./find-omission.ts";
 import { notWellFormed } from "./not-well-formed.ts";
 import { refusePlaceholder } from "./placeholder.ts";
 import { planWrite } from "./plan-write.ts";
@@ -12,11 +15,10 @@ import type { WriteInput } from "./write-input.ts";
 /** Puts the whole content into a file in one step and makes the folders that are missing. */
 export async function executeWrite({ path, content }: WriteInput, context: ToolContext, parts: ChangeParts): Promise<ToolResult> {
   if (context.signal.aborted) return abortedResult();
-  if (!content.isWellFormed()) return notWellFormed("content");
   const location = await locate({ path, access: "write", facts: context, sensitive: parts.sensitive });
   if (location.kind === "refused") return location.result;
-  const placeholder = refusePlaceholder({ field: "content", text: content });
-  if (placeholder !== undefined) return placeholder;
+  const problem = await problemWithContent(content, location);
+  if (problem !== undefined) return problem;
   const changed = await changeFile({
     location,
     context,
@@ -25,6 +27,15 @@ export async function executeWrite({ path, content }: WriteInput, context: ToolC
     plan: () => planWrite({ path: location.path, shown: location.shown, content }),
   });
   return changed.kind === "refused" ? changed.result : success({ ...changed, shown: location.shown });
+}
+
+/** What cannot be written, whatever this session has seen. */
+export async function problemWithContent(content: string, { path }: Pick<Located, "path">): Promise<ToolResult | undefined> {
+  if (!content.isWellFormed()) return notWellFormed("content");
+  // The file is looked at only where it can make a difference.
+  if (findOmission(content) === undefined) return undefined;
+  const before = await readText(path);
+  return refusePlaceholder({ field: "content", text: content, ...(before.kind === "text" ? { replaced: before.text } : {}) });
 }
 
 function success({ written, plan: { lines, notes }, shown }: { readonly written: Replaced; readonly plan: Extract<WritePlan, { readonly kind: "change" }>; readonly shown: string }): ToolResult {

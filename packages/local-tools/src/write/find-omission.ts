@@ -1,11 +1,16 @@
 /**
  * The number of the first line that stands for text which was left out ("… rest of the code unchanged …"), or
- * undefined. Only a line that says nothing else counts, with an ellipsis in it, by a closed list of phrases.
+ * undefined. Only a line that says nothing else counts, with an ellipsis in it, by a closed list of phrases. A line
+ * that the replaced text has as well is meant so.
  */
-export function findOmission(text: string): number | undefined {
+export function findOmission(text: string, { replaced = "" }: { readonly replaced?: string } = {}): number | undefined {
   if (!text.includes("...") && !text.includes("…")) return undefined;
-  const index = text.split("\n").findIndex(isOmission);
-  return index === -1 ? undefined : index + 1;
+  const lines = text.split("\n");
+  const omissions = lines.flatMap((line, index) => (isOmission(line) ? [index] : []));
+  if (omissions.length === 0) return undefined;
+  const known = new Set(replaced.split("\n").map((line) => line.trim()));
+  const index = omissions.find((one) => !known.has((lines[one] ?? "").trim()));
+  return index === undefined ? undefined : index + 1;
 }
 
 function isOmission(line: string): boolean {
