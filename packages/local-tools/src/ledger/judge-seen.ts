@@ -16,7 +16,7 @@ export interface SeenCheck {
 export function judgeSeen({ shown, seen, now, readFirst }: SeenCheck): ToolResult | undefined {
   if (readFirst === "never") return undefined;
   if (seen === undefined) return readFirst === "always" ? unread(shown) : undefined;
-  return isSame(seen, now) ? undefined : stale(shown);
+  return isSame(seen, now) ? undefined : changedSinceRead(shown);
 }
 
 /** A file that was only touched is still the same, where its bytes are known. */
@@ -34,7 +34,8 @@ function unread(shown: string): ToolResult {
   });
 }
 
-function stale(shown: string): ToolResult {
+/** The refusal of a change that was made for another content. */
+export function changedSinceRead(shown: string): ToolResult {
   return errorResult(`'${shown}' has changed on the disk since it was read here. Nothing was changed. Read it again and make the change anew.`, {
     code: "changed-since-read",
     category: "conflict",

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createToolContext } from "@helve/agent-core";
-import type { JsonValue, SessionState, Tool, ToolContext, ToolResult } from "@helve/agent-core";
+import type { JsonValue, SessionState, ToolContext, ToolResult } from "@helve/agent-core";
 import { onTestFinished } from "vitest";
+
+export { callTool } from "./call-tool.ts";
 
 /** A folder with these files, gone when the test is over, and contexts of calls in it. */
 export function createWorkspace(files: Readonly<Record<string, string | Uint8Array>> = {}) {
@@ -21,11 +23,6 @@ export function createWorkspace(files: Readonly<Record<string, string | Uint8Arr
     get: (name: string): Buffer => readFileSync(join(root, name)),
     context: (more: Partial<ToolContext> = {}): ToolContext => createToolContext({ roots: [root], ...more }),
   };
-}
-
-/** Runs a tool as a loop of its own would: spellings, then the call. */
-export async function callTool(tool: Tool, input: unknown, context: ToolContext): Promise<ToolResult> {
-  return (await tool.impl.execute((tool.impl.prepareArguments?.(input) ?? input) as never, context)) as ToolResult;
 }
 
 export function textOf({ content }: ToolResult): string {

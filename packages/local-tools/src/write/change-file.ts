@@ -1,4 +1,5 @@
 import { mkdirSync, statSync } from "node:fs";
+import type { Stats } from "node:fs";
 import { dirname } from "node:path";
 import { describeThrown } from "@helve/agent-core";
 import type { ToolContext, ToolResult } from "@helve/agent-core";
@@ -6,7 +7,7 @@ import { withFileLock, writeFileAtomic } from "@helve/safe-files";
 import type { WrittenFile } from "@helve/safe-files";
 import { abortedResult } from "../failures/aborted-result.ts";
 import { toFileFailure } from "../failures/to-file-failure.ts";
-import { judgeSeen } from "../ledger/judge-seen.ts";
+import { changedSinceRead, judgeSeen } from "../ledger/judge-seen.ts";
 import { hashBytes } from "../ledger/hash-bytes.ts";
 import { settleNotes } from "../ledger/note-read.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
@@ -63,20 +64,31 @@ export async function changeFile<P extends Plan>(request: ChangeRequest<P>): Pro
 }
 
 async function changeLocked<P extends Plan>({ location: { path, shown }, context, parts, readFirst, plan }: ChangeRequest<P>): Promise<Changed<P>> {
+  const before = fileAt(path);
   const ledger = parts.options?.readFirst === "never" ? undefined : openLedger(context, parts.ledger);
   settleNotes();
-  const fault = ledger === undefined ? undefined : judgeWithLedger({ path, shown, ledger, readFirst });
+  const fault = ledger === undefined ? undefined : judgeWithLedger({ path, shown, stats: before, ledger, readFirst });
   if (fault !== undefined) return { kind: "refused", result: fault };
   const planned = await plan();
   if (isRefused(planned)) return planned;
   const change = planned as Extract<P, { readonly kind: "change" }>;
-  const written = await replace(path, { bytes: change.bytes, context, parts });
+  // Whoever asks for no lock is not kept away by ours; planning may have waited for a library.
+  if (!isSameFile(before, fileAt(path))) return { kind: "refused", result: changedSinceRead(shown) };
+  const written = await replace(path, { bytes: change.bytes, existed: before !== undefined, context, parts });
   // Hashed once, for the ledger and for undo; without either it is not needed.
   const { size, mtimeMs } = written.stats;
   const hash = ledger === undefined && written.checkpoint === undefined ? "" : hashBytes(change.bytes);
   ledger?.note({ path: written.path, size, mtimeMs, hash });
   const undoFault = written.undoFault ?? (written.checkpoint === undefined ? undefined : commit(written.checkpoint, { kind: "file", size, hash }));
   return { kind: "changed", plan: change, written: { ...written, undoFault } };
+}
+
+function fileAt(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
+}
+
+function isSameFile(one: Stats | undefined, other: Stats | undefined): boolean {
+  return one?.ino === other?.ino && one?.size === other?.size && one?.mtimeMs === other?.mtimeMs;
 }
 
 /** The change is made by now, whatever becomes of its record. */
@@ -91,9 +103,9 @@ function commit(checkpoint: OpenCheckpoint, after: FileState): string | undefine
 }
 
 /** That a change cannot be undone is no reason not to make it; it is said. */
-function openCheckpoint(checkpoints: Checkpoints, { callId, path }: { readonly callId: string; readonly path: string }): { readonly checkpoint?: OpenCheckpoint; readonly fault?: string } {
+function openCheckpoint(checkpoints: Checkpoints, change: Parameters<Checkpoints["open"]>[0]): { readonly checkpoint?: OpenCheckpoint; readonly fault?: string } {
   try {
-    return { checkpoint: checkpoints.open({ callId, path, existed: statSync(path, { throwIfNoEntry: false }) !== undefined }) };
+    return { checkpoint: checkpoints.open(change) };
   } catch (error) {
     return { fault: describeThrown(error) };
   }
@@ -101,13 +113,14 @@ function openCheckpoint(checkpoints: Checkpoints, { callId, path }: { readonly c
 
 interface Replacing {
   readonly bytes: Uint8Array;
+  readonly existed: boolean;
   readonly context: ToolContext;
   readonly parts: ChangeParts;
 }
 
-async function replace(path: string, { bytes, context: { callId }, parts: { options, checkpoints } }: Replacing): Promise<Replaced & { readonly checkpoint?: OpenCheckpoint | undefined }> {
+async function replace(path: string, { bytes, existed, context: { callId }, parts: { options, checkpoints } }: Replacing): Promise<Replaced & { readonly checkpoint?: OpenCheckpoint | undefined }> {
   makeFolder(dirname(path));
-  const { checkpoint, fault } = options?.undo === false || checkpoints === undefined ? {} : openCheckpoint(checkpoints, { callId, path });
+  const { checkpoint, fault } = options?.undo === false || checkpoints === undefined ? {} : openCheckpoint(checkpoints, { callId, path, existed });
   try {
     const written = await writeFileAtomic(path, bytes, { sync: options?.sync, expectCanonical: true, keepOld: checkpoint?.keepOld });
     return { ...written, checkpoint, undoFault: fault };
@@ -121,8 +134,7 @@ function isRefused(plan: Plan): plan is Extract<Plan, { readonly kind: "refused"
   return plan.kind === "refused";
 }
 
-function judgeWithLedger({ path, shown, ledger, readFirst }: { readonly path: string; readonly shown: string; readonly ledger: ReadLedger; readonly readFirst: ChangeRequest<Plan>["readFirst"] }): ToolResult | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
+function judgeWithLedger({ path, shown, stats, ledger, readFirst }: { readonly path: string; readonly shown: string; readonly stats: Stats | undefined; readonly ledger: ReadLedger; readonly readFirst: ChangeRequest<Plan>["readFirst"] }): ToolResult | undefined {
   if (stats === undefined || !stats.isFile()) return undefined;
   return judgeSeen({ shown, seen: ledger.find(path), readFirst, now: { stats, readAll: () => bytesOf(path) } });
 }
