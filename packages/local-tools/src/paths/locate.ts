@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { CallFacts, ToolResult } from "@helve/agent-core";
 import { errorResult } from "@helve/agent-core";
+import { clipText } from "@helve/safe-text";
 import { resolveInRoots } from "@helve/safe-files";
 import type { FileAccess, Inside, Outside, OutsideReason, SensitiveRule } from "@helve/safe-files";
 import { createSensitivePolicy } from "./sensitive-policy.ts";
@@ -80,8 +81,16 @@ async function toLocated(where: Inside, { facts, sensitive = knownRules }: Locat
 const knownRules = createSensitivePolicy();
 
 function refusal({ reason, message }: Pick<Outside, "reason" | "message">): ToolResult {
-  return errorResult(message, { code: reason === "outside-roots" ? "outside-workspace" : reason, category: categories[reason], retryable: false, hint: hints[reason] });
+  return errorResult(clipMiddle(message), { code: reason === "outside-roots" ? "outside-workspace" : reason, category: categories[reason], retryable: false, hint: hints[reason] });
 }
+
+/** A path may have 200 KB; what is said about it stands behind it. */
+function clipMiddle(message: string): string {
+  if (message.length <= longestMessage) return message;
+  return `${clipText(message, { maxCharacters: longestMessage / 2 })} … ${message.slice(-longestMessage / 2).toWellFormed()}`;
+}
+
+const longestMessage = 1_200;
 
 const categories = {
   "invalid-path": "input",
