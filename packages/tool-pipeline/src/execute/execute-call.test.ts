@@ -232,6 +232,16 @@ describe("nested calls", () => {
     expect(wordsOf(await deep.call("level0"))).toContain("3 deep");
   });
 
+  it("learn the decision about themselves, not that of their caller", async () => {
+    const seen: unknown[] = [];
+    const looking = toolThat(({ decision }) => (seen.push(["inner", decision?.verdict, decision?.trail.map(({ verdict }) => verdict)]), textResult("seen")), {}, "inner");
+    const calling = toolThat(async ({ callTool, decision }) => (seen.push(["outer", decision?.verdict, decision?.trail.map(({ verdict }) => verdict)]), textResult(wordsOf(await callTool("inner", {})))), {}, "outer");
+    const { call } = await openTestSession({ tools: [looking, calling], permission: askAbout("inner") });
+    expect(wordsOf(await call("outer"))).toContain("nobody could be asked");
+    expect(wordsOf(await call("outer", {}, { interaction: answerApprovals(() => allowOnce) }))).toBe("seen");
+    expect(seen).toEqual([["outer", "allow", ["allow"]], ["outer", "allow", ["allow"]], ["inner", "allow", ["ask", "allow"]]]);
+  });
+
   it("RT-42 give the raw result, while the outermost one is bounded", async () => {
     const big = toolThat(() => textResult("x".repeat(1_000)), {}, "inner");
     let nestedLength = 0;

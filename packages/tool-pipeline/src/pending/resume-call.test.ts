@@ -79,6 +79,28 @@ describe("a pending call", () => {
     expect(await test.session.resume(second.id, { kind: "nobody" })).toMatchObject({ status: "denied", by: "nobody" });
   });
 
+  it("runs with the decision and the claims of today, a secret's rule included", async () => {
+    const seen: (Decision | undefined)[] = [];
+    const asked: unknown[] = [];
+    let rule = "dotenv";
+    const looking = defineTool({
+      name: "note",
+      description: "Looks.",
+      schema: { type: "object" },
+      claims: () => [{ kind: "file", path: log, access: "read", sensitive: rule }],
+      execute: (_input, { decision }) => (seen.push(decision), textResult("looked")),
+    });
+    const permission = createTestPolicy(({ claims }) => (asked.push(...claims), "ask"));
+    const test = await openTestSession({ tools: [looking], permission });
+    const { id } = await makePending(test, {});
+    expect(wordsOf(await test.session.resume(id, allowOnce))).toBe("looked");
+    expect(seen).toMatchObject([{ verdict: "allow", trail: [{ verdict: "ask" }, { verdict: "allow" }] }]);
+    expect(asked).toEqual(Array.from({ length: 2 }, () => ({ kind: "file", path: log, access: "read", sensitive: "dotenv" })));
+    const second = await makePending(test, {});
+    rule = "private-key";
+    expect(codeOf(await test.session.resume(second.id, allowOnce))).toBe("claims-changed");
+  });
+
   it("runs with edited arguments", async () => {
     const test = await openTestSession({ tools: [createNoting(log)], permission: askAbout("note") });
     const { id } = await makePending(test);
