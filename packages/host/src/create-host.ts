@@ -47,8 +47,9 @@ async function wire(parts: HostParts): Promise<HelveHost> {
   const { config, options, workspace } = parts;
   const ports = createPorts(parts);
   const tools = await createToolHost({ ...ports, pending: createMemoryPendingStore(), events: { input: options.showInput ?? false } });
-  const undoFolder = (): string => join(stateDirectory(workspace.home, options.env), "undo");
-  useOwnTools(tools, { config, artifacts: ports.artifacts, undoFolder });
+  // What is changed in a temporary copy is of use where that copy is, and not at all once it is gone.
+  const undoFolder = (): string => join(stateDirectory(workspace.scratch?.path ?? workspace.home, options.env), "undo");
+  useOwnTools(tools, { config, artifacts: ports.artifacts, undoFolder: workspace.scratch?.kept === false ? undefined : undoFolder });
   const sessions = createSessions({ tools, workspace, options });
   const servers = await useMcpServers({ tools, config, workspace, options, onDiagnostic: sessions.tell });
   const facts = toTurnFacts(config.tools ?? {});
@@ -87,7 +88,7 @@ function createPorts({ config, options, workspace }: HostParts) {
 }
 
 /** The tools that come with this product, and are trusted as such. */
-function useOwnTools(tools: ToolHost, { config, artifacts, undoFolder }: { readonly config: HelveConfig; readonly artifacts: ArtifactStore; readonly undoFolder: () => string }): void {
+function useOwnTools(tools: ToolHost, { config, artifacts, undoFolder }: { readonly config: HelveConfig; readonly artifacts: ArtifactStore; readonly undoFolder: (() => string) | undefined }): void {
   const stamp = { kind: "builtin", trust: "first-party" } as const;
   tools.use(createLocalTools(config.local, { undoFolder }), { ...stamp, id: "local" });
   tools.use(createArtifactProvider({ store: artifacts, limitTokens: config.output?.limitTokens }), { ...stamp, id: "artifacts" });

@@ -26,7 +26,7 @@ export interface HelveHost {
   search(words: string, options?: { readonly limit?: number | undefined }): Promise<FoundTools>;
   /** The changes of files in this workspace that can be taken back, the newest first. */
   changes(): Promise<readonly ChangeRecord[]>;
-  /** Takes a change back: the newest, or the one with the id of a change or a call. Rejects with the system's error where the file cannot be written. */
+  /** Takes a change back: the newest, or the one with the id of a change or a call. Rejects only where the folder of changes cannot be read. */
   undo(id?: string): Promise<UndoResult>;
   /** Ends every session, server and process, and removes the temporary copy. Does not reject; a second call waits for the first. */
   close(): Promise<void>;

@@ -21,12 +21,15 @@ export type { SensitivePolicy } from "./paths/sensitive-policy.ts";
 
 // Undo
 export { createCheckpoints } from "./undo/create-checkpoints.ts";
-export type { Checkpoints, OpenCheckpoint } from "./undo/create-checkpoints.ts";
+export type { CheckpointRequest, Checkpoints, OpenCheckpoint } from "./undo/create-checkpoints.ts";
 export { undoChange } from "./undo/undo-change.ts";
-export type { UndoRequest, UndoResult } from "./undo/undo-change.ts";
-export { readChanges } from "./undo/change-folder.ts";
+export type { KeptDifference, UndoRequest, UndoResult } from "./undo/undo-change.ts";
+export type { TakenBack } from "./undo/take-back.ts";
+export { readChanges } from "./undo/read-changes.ts";
+export type { DamagedChange } from "./undo/read-changes.ts";
 export type { KeptLimits } from "./undo/change-folder.ts";
-export type { ChangeRecord, FileState } from "./undo/change-record.ts";
+export type { ChangeRecord, KeptFile } from "./undo/change-record.ts";
+export type { FileState, StateNow } from "./undo/file-state.ts";
 
 // Search
 export type { SearchToolOptions } from "./search/search-tool-options.ts";

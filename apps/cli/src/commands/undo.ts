@@ -1,6 +1,7 @@
 import type { HelveHost } from "@helve/host";
 import type { Command } from "../command.ts";
 import { exitCode } from "../exit-code.ts";
+import { renderUndo } from "../render/render-undo.ts";
 import { toSafeLine } from "../render/to-safe-line.ts";
 import { configOption, jsonOption } from "../shared-options.ts";
 import { UsageError } from "../usage-error.ts";
@@ -9,14 +10,16 @@ import { withHost } from "../with-host.ts";
 /** Takes back what a tool changed in a file. */
 export const undo: Command = {
   usage: "undo [ID] [options]",
-  text: "Take back a change that write or edit made to a file here: the newest, or the one with the id of a change or of a call. The file gets back its bytes and its mode, or is removed where the change made it. A file that was changed since is left alone.",
+  text: "Take back a change that write or edit made to a file here: the newest, or the one with the id of a change or of a call (of several calls the newest). The file gets back its bytes and its mode, or is removed where the change made it. A file that was changed since is left alone. An undo is a change as well: the next undo takes it back.",
   options: { list: { type: "boolean", short: "l", text: "show what can be taken back, the newest first" }, config: configOption, json: jsonOption },
   examples: ["helve undo --list", "helve undo", "helve undo call-1 --json"],
   run: async (input, terminal) => {
     const { positionals: [id, second], options } = input;
+    const isList = options["list"] === true;
     if (second !== undefined) throw new UsageError("One id at most is wanted: helve undo [ID]. 'helve undo --list' shows them.");
+    if (isList && id !== undefined) throw new UsageError(`--list shows all changes and takes no id, but '${id}' came. Leave out one of them.`);
     const json = options["json"] === true;
-    return withHost({ input, terminal, inline: true, servers: false }, async (host) => (options["list"] === true ? list(host, { terminal, json }) : takeBack(host, { id, terminal, json })));
+    return withHost({ input, terminal, inline: true, servers: false }, async (host) => (isList ? list(host, { terminal, json }) : takeBack(host, { id, terminal, json })));
   },
 };
 
@@ -33,17 +36,11 @@ async function list(host: HelveHost, { terminal, json }: { readonly terminal: Te
 async function takeBack(host: HelveHost, { id, terminal, json }: { readonly id: string | undefined; readonly terminal: Terminal; readonly json: boolean }): Promise<number> {
   const result = await host.undo(id);
   if (json) terminal.printJson(result);
-  switch (result.kind) {
-    case "undone": {
-      const what = result.now === "restored" ? "is as it was before" : "is removed again, as before";
-      if (!json) terminal.print(`${toSafeLine(result.change.path)} ${what} (${toSafeLine(result.change.callId)}). To take this back: helve undo ${result.redo}`);
-      return exitCode.done;
-    }
-    case "unknown":
-      if (!json) terminal.note(id === undefined ? "Nothing can be taken back here: no change is kept." : `No change with the id '${toSafeLine(id)}' is kept here; ${result.kept} others are. 'helve undo --list' shows them.`);
-      return exitCode.badInput;
-    case "changed-since":
-      if (!json) terminal.note(`${toSafeLine(result.change.path)} was changed after this (${toSafeLine(result.change.callId)}), so it is left alone. Take back the newer change first, or restore the file by hand.`);
-      return exitCode.failed;
+  else {
+    const { done, notDone } = renderUndo(result);
+    done.forEach((line) => terminal.print(line));
+    notDone.forEach((line) => terminal.note(line));
   }
+  if (result.kind === "undone") return exitCode.done;
+  return result.kind === "unknown" ? exitCode.badInput : exitCode.failed;
 }

@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, unlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { toErrorCode } from "@helve/safe-files";
-import { isChangeRecord } from "./change-record.ts";
-import type { ChangeRecord } from "./change-record.ts";
 
 /** How much is kept, before the oldest changes are let go. */
 export interface KeptLimits {
@@ -10,7 +8,7 @@ export interface KeptLimits {
   readonly maxCount?: number | undefined;
   /** Milliseconds. Default 7 days. */
   readonly maxAgeMs?: number | undefined;
-  /** Of what was replaced. Default 500 MB. */
+  /** Of what was replaced. The newest change is kept whatever it takes. Default 500 MB. */
   readonly maxBytes?: number | undefined;
 }
 
@@ -36,20 +34,12 @@ export function newChangeId(): string {
   return `${Date.now().toString(36)}-${made.toString(36).padStart(4, "0")}-${random}`;
 }
 
-/** All changes that can be undone, the newest first. A record that cannot be read is left out. */
-export function readChanges(folder: string): readonly ChangeRecord[] {
-  return namesIn(folder, recordSuffix).toReversed().flatMap((id) => readChange(folder, id) ?? []);
-}
+const changeId = /^[0-9a-z]+-[0-9a-z]{4,}-[0-9a-f]{6}$/;
 
-function readChange(folder: string, id: string): ChangeRecord | undefined {
-  const { record, bytes } = changePaths(folder, id);
-  try {
-    const value: unknown = JSON.parse(readFileSync(record, "utf8"));
-    return isChangeRecord(value) && value.id === id && (!value.existed || existsSync(bytes)) ? value : undefined;
-  } catch {
-    // Half-written or damaged: as good as none, and swept by its age.
-    return undefined;
-  }
+/** Of all changes that left a record or bytes, the newest first. What is no change is not ours. */
+export function findChangeIds(folder: string): readonly string[] {
+  const names = namesIn(folder).flatMap((name) => [recordSuffix, bytesSuffix].filter((suffix) => name.endsWith(suffix)).map((suffix) => name.slice(0, -suffix.length)));
+  return [...new Set(names)].filter((id) => changeId.test(id)).toSorted().toReversed();
 }
 
 /** Lets a change go, with its bytes. */
@@ -60,18 +50,17 @@ export function forgetChange(folder: string, id: string): void {
 
 /** Lets the oldest changes go until the rest is within the limits. */
 export function sweepChanges(folder: string, { maxCount = 500, maxAgeMs = 7 * 24 * 3_600_000, maxBytes = 500_000_000 }: KeptLimits): void {
-  const ids = [...new Set([...namesIn(folder, recordSuffix), ...namesIn(folder, bytesSuffix)])].toSorted().toReversed();
   let bytes = 0;
-  for (const [index, id] of ids.entries()) {
+  for (const [index, id] of findChangeIds(folder).entries()) {
     bytes += sizeOf(changePaths(folder, id).bytes);
     const isOld = Date.now() - Number.parseInt(id, 36) > maxAgeMs;
-    if (index >= maxCount || bytes > maxBytes || isOld) forgetChange(folder, id);
+    if (index >= maxCount || (index > 0 && bytes > maxBytes) || isOld) forgetChange(folder, id);
   }
 }
 
-function namesIn(folder: string, suffix: string): readonly string[] {
+function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith(suffix)).map((name) => name.slice(0, -suffix.length)).toSorted();
+    return readdirSync(folder);
   } catch (error) {
     if (toErrorCode(error) === "ENOENT") return [];
     throw error;

@@ -1,15 +1,26 @@
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { changePaths, forgetChange, makeChangeFolder, newChangeId, sweepChanges } from "./change-folder.ts";
 import type { KeptLimits } from "./change-folder.ts";
-import type { ChangeRecord, FileState } from "./change-record.ts";
+import type { ChangeRecord, KeptFile } from "./change-record.ts";
+import type { FileState } from "./file-state.ts";
 
 /** Keeps what changes replace, so that they can be undone. */
 export interface Checkpoints {
   /** Before a change. Nothing is kept until `commit`. */
-  open(change: { readonly callId: string; readonly path: string; readonly existed: boolean }): OpenCheckpoint;
+  open(change: CheckpointRequest): OpenCheckpoint;
+}
+
+export interface CheckpointRequest {
+  readonly callId: string;
+  /** Where a host runs the call: changes of one call are taken back together. */
+  readonly sessionId?: string | undefined;
+  readonly path: string;
+  readonly existed: boolean;
 }
 
 export interface OpenCheckpoint {
+  /** Of the change, once it is committed. */
+  readonly id: string;
   /** Where the replaced file is to be kept, for `writeFileAtomic`; undefined where there is none. */
   readonly keepOld?: string;
   /** The change has been made. */
@@ -29,16 +40,18 @@ export function createCheckpoints({ folder: findFolder, ...limits }: KeptLimits 
   let known: string | undefined;
   let committed = 0;
   return {
-    open({ callId, path, existed }) {
+    open({ callId, sessionId, path, existed }) {
       const folder = (known ??= typeof findFolder === "string" ? findFolder : findFolder());
       const id = newChangeId();
       const { record, bytes } = changePaths(folder, id);
       makeChangeFolder(folder);
       return {
+        id,
         ...(existed ? { keepOld: bytes } : {}),
         commit(after) {
-          const change: ChangeRecord = { id, callId, path, changedAt: new Date().toISOString(), existed, after };
-          // A record that is half-written when the process dies counts as none.
+          const kept = existed ? statKept(bytes) : {};
+          const change: ChangeRecord = { id, callId, ...(sessionId === undefined ? {} : { sessionId }), path, changedAt: new Date().toISOString(), existed, ...kept, after };
+          // A record that is half-written when the process dies is told from a whole one.
           writeFileSync(record, JSON.stringify(change), { mode: 0o600, flag: "wx" });
           if (committed % sweepEvery === 0) sweepChanges(folder, limits);
           committed += 1;
@@ -47,4 +60,9 @@ export function createCheckpoints({ folder: findFolder, ...limits }: KeptLimits 
       };
     },
   };
+}
+
+function statKept(bytes: string): { readonly kept: KeptFile } {
+  const { size, mtimeMs, mode } = statSync(bytes);
+  return { kept: { size, mtimeMs, mode: mode & 0o7777 } };
 }

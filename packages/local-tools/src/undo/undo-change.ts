@@ -1,85 +1,86 @@
-import { linkSync, copyFileSync, readFileSync, statSync, unlinkSync } from "node:fs";
-import { toErrorCode, withFileLock, writeFileAtomic } from "@helve/safe-files";
-import { hashBytes } from "../ledger/hash-bytes.ts";
-import { readWhole } from "../read/read-whole.ts";
-import { changePaths, forgetChange, readChanges } from "./change-folder.ts";
-import type { ChangeRecord, FileState } from "./change-record.ts";
+import { describeThrown } from "@helve/agent-core";
+import { FileLockError, withFileLock } from "@helve/safe-files";
+import { changePaths } from "./change-folder.ts";
+import type { ChangeRecord } from "./change-record.ts";
+import { chooseChanges } from "./choose-changes.ts";
 import { createCheckpoints } from "./create-checkpoints.ts";
+import { findDifferences } from "./find-differences.ts";
+import type { Difference } from "./find-differences.ts";
+import { readState } from "./file-state.ts";
+import { readChange, readKeptChanges } from "./read-changes.ts";
+import type { DamagedChange } from "./read-changes.ts";
+import { takeBack } from "./take-back.ts";
+import type { TakenBack } from "./take-back.ts";
 
 export interface UndoRequest {
   /** Where the changes are kept. */
   readonly folder: string;
-  /** Of a change or of a call; of several calls with the same id the newest counts. Default: the newest change of all. */
+  /**
+   * Of a change: takes back that one. Of a call: all that it changed; of several calls with the same id the newest counts.
+   * Default: all that the call of the newest change changed.
+   */
   readonly id?: string | undefined;
 }
 
 export type UndoResult =
-  | { readonly kind: "undone"; readonly change: ChangeRecord; /** What the file is now: as before the change, or gone again. */ readonly now: "restored" | "removed"; /** Undoes this. */ readonly redo: string }
-  /** No change is kept, or none with this id. */
+  /** All of it, the newest change first. */
+  | { readonly kind: "undone"; readonly files: readonly TakenBack[] }
+  /** No change is kept, or none with this id. Nothing was done. */
   | { readonly kind: "unknown"; readonly id?: string; readonly kept: number }
-  /** The file is not what the change left. */
-  | { readonly kind: "changed-since"; readonly change: ChangeRecord };
+  /** Files that are not what the changes left. Nothing was done, not even to the others. */
+  | { readonly kind: "changed-since"; readonly differences: readonly KeptDifference[] }
+  /** What was kept of the change cannot be used. Nothing was done. */
+  | DamagedChange
+  /** A file could not be locked or written. `files` had been taken back before; this change and those after it were not. */
+  | { readonly kind: "failed"; readonly change: ChangeRecord; readonly why: string; readonly files: readonly TakenBack[] };
+
+export interface KeptDifference extends Difference {
+  /** Where the file as it was before the change is kept, to take it by hand. Absent where there was none. */
+  readonly keptAt?: string;
+}
 
 /**
  * Takes a change back: the file gets the bytes and the mode that it had, in one step and under its lock, or is removed
- * where the change made it. A file that somebody has changed since is left alone. Undoing is a change itself and can be undone.
+ * where the change made it. A file that somebody has changed since is left alone. Undoing is a change itself and can be
+ * undone. Of a call that changed several files all are looked at before the first is touched.
  *
- * Rejects with the system's error where the file cannot be written.
+ * Rejects only where the folder of changes cannot be read.
  */
 export async function undoChange({ folder, id }: UndoRequest): Promise<UndoResult> {
-  const changes = readChanges(folder);
-  const change = id === undefined ? changes[0] : (changes.find((one) => one.id === id) ?? changes.find(({ callId }) => callId === id));
-  if (change === undefined) return { kind: "unknown", kept: changes.length, ...(id === undefined ? {} : { id }) };
-  return withFileLock(change.path, async () => takeBack(folder, change), { across: "machine" });
-}
-
-async function takeBack(folder: string, change: ChangeRecord): Promise<UndoResult> {
-  if (!isSame(stateOf(change.path), change.after)) return { kind: "changed-since", change };
-  const exists = change.after.kind === "file";
-  const checkpoint = createCheckpoints({ folder }).open({ callId: change.callId.startsWith(undoPrefix) ? change.callId : undoPrefix + change.callId, path: change.path, existed: exists });
+  const kept = readKeptChanges(folder);
+  const choice = chooseChanges(kept, id);
+  if (choice.kind === "unknown") return { kind: "unknown", kept: kept.length, ...(id === undefined ? {} : { id }) };
+  if (choice.kind === "damaged") return choice;
+  const { changes } = choice;
+  const paths = [...new Set(changes.map(({ path }) => path))].toSorted();
   try {
-    if (change.existed) await restore(folder, { change, keepOld: checkpoint.keepOld });
-    else remove(change.path, checkpoint.keepOld);
-    checkpoint.commit(stateOf(change.path));
+    return await withLocks(paths, () => takeAllBack(folder, changes));
   } catch (error) {
-    checkpoint.discard();
-    throw error;
-  }
-  forgetChange(folder, change.id);
-  const redo = readChanges(folder)[0]?.id ?? "";
-  return { kind: "undone", change, now: change.existed ? "restored" : "removed", redo };
-}
-
-/** Stands before the id of the call whose change was taken back. */
-const undoPrefix = "undo ";
-
-async function restore(folder: string, { change, keepOld }: { readonly change: ChangeRecord; readonly keepOld: string | undefined }): Promise<void> {
-  const { bytes } = changePaths(folder, change.id);
-  await writeFileAtomic(change.path, readFileSync(bytes), { mode: statSync(bytes).mode & 0o7777, ...(keepOld === undefined ? {} : { keepOld }) });
-}
-
-function remove(path: string, keepOld: string | undefined): void {
-  if (keepOld !== undefined) keep(path, keepOld);
-  unlinkSync(path);
-}
-
-function keep(path: string, keepOld: string): void {
-  try {
-    linkSync(path, keepOld);
-  } catch (error) {
-    if (toErrorCode(error) === "EEXIST") throw error;
-    copyFileSync(path, keepOld);
+    if (!FileLockError.isInstance(error)) throw error;
+    return { kind: "failed", change: changes.find(({ path }) => path === error.path) ?? changes[0], why: error.message, files: [] };
   }
 }
 
-/** How a file is now. What cannot be read equals no record. */
-function stateOf(path: string): FileState {
-  const whole = readWhole(path);
-  if (whole.kind === "missing") return { kind: "absent" };
-  return whole.kind === "bytes" ? { kind: "file", size: whole.bytes.length, hash: hashBytes(whole.bytes) } : { kind: "file", size: -1, hash: "" };
+/** Always in the same order, so that two who want the same files do not wait for each other. */
+function withLocks<T>([path, ...others]: readonly string[], work: () => Promise<T>): Promise<T> {
+  return path === undefined ? work() : withFileLock(path, () => withLocks(others, work), { across: "machine" });
 }
 
-function isSame(now: FileState, then: FileState): boolean {
-  if (now.kind === "absent" || then.kind === "absent") return now.kind === then.kind;
-  return now.size === then.size && now.hash === then.hash;
+async function takeAllBack(folder: string, changes: readonly [ChangeRecord, ...ChangeRecord[]]): Promise<UndoResult> {
+  // While this one waited for the locks another may have taken them back.
+  const damaged = changes.map(({ id }) => readChange(folder, id)).find(({ kind }) => kind === "damaged");
+  if (damaged?.kind === "damaged") return damaged;
+  const differences = findDifferences(changes, { now: readState, before: ({ id, existed }) => (existed ? readState(changePaths(folder, id).bytes, { followLinks: true }) : { kind: "absent" }) });
+  if (differences.length > 0) return { kind: "changed-since", differences: differences.map((one) => ({ ...one, ...(one.change.existed ? { keptAt: changePaths(folder, one.change.id).bytes } : {}) })) };
+  // What is still to be taken back must not be let go meanwhile; the next change of a tool sweeps.
+  const checkpoints = createCheckpoints({ folder, maxCount: Infinity, maxAgeMs: Infinity, maxBytes: Infinity });
+  const files: TakenBack[] = [];
+  for (const change of changes) {
+    try {
+      files.push(await takeBack({ folder, change, checkpoints, sessionId: `undo ${changes[0].id}` }));
+    } catch (error) {
+      return { kind: "failed", change, why: describeThrown(error), files };
+    }
+  }
+  return { kind: "undone", files };
 }

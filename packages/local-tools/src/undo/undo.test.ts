@@ -4,15 +4,20 @@ import { expect, it } from "vitest";
 import { createEditTool } from "../edit/create-edit-tool.ts";
 import { callTool, createWorkspace, textOf } from "../testing/workspace.fixture.ts";
 import { createWriteTool } from "../write/create-write-tool.ts";
-import { readChanges } from "./change-folder.ts";
 import { createCheckpoints } from "./create-checkpoints.ts";
+import { readChanges } from "./read-changes.ts";
 import { undoChange } from "./undo-change.ts";
+import type { UndoResult } from "./undo-change.ts";
 
 function createTools(limits = {}) {
   const workspace = createWorkspace();
   const folder = workspace.at("state/undo");
   const checkpoints = createCheckpoints({ folder, ...limits });
   return { ...workspace, folder, write: createWriteTool({ checkpoints }), edit: createEditTool({ checkpoints }) };
+}
+
+function redoOf(result: UndoResult): string | undefined {
+  return result.kind === "undone" ? result.files[0]?.redo : undefined;
 }
 
 it("takes the newest change back, bytes and mode, and takes that back as well", async () => {
@@ -24,19 +29,19 @@ it("takes the newest change back, bytes and mode, and takes that back as well", 
   const kept = readdirSync(folder).find((name) => name.endsWith(".old")) ?? "";
   expect(statSync(join(folder, kept)).ino).toBe(ino);
   const undone = await undoChange({ folder });
-  expect(undone).toMatchObject({ kind: "undone", now: "restored", change: { callId: "one", path: at("f") } });
+  expect(undone).toMatchObject({ kind: "undone", files: [{ now: "restored", change: { callId: "one", path: at("f") } }] });
   expect(get("f").toString("latin1")).toBe("caf\xe9 old\n");
   expect(statSync(at("f")).mode & 0o777).toBe(0o751);
-  await undoChange({ folder, id: undone.kind === "undone" ? undone.redo : "" });
+  await undoChange({ folder, id: redoOf(undone) });
   expect(get("f").toString("latin1")).toBe("caf\xe9 new\n");
 });
 
 it("removes a file that the change made, and brings it back", async () => {
   const { at, get, folder, write, context } = createTools();
   await callTool(write, { path: "new/f", content: "x\n" }, context());
-  expect(await undoChange({ folder })).toMatchObject({ kind: "undone", now: "removed" });
+  expect(await undoChange({ folder })).toMatchObject({ kind: "undone", files: [{ now: "removed" }] });
   expect(existsSync(at("new/f"))).toBe(false);
-  expect(await undoChange({ folder })).toMatchObject({ kind: "undone", now: "restored" });
+  expect(await undoChange({ folder })).toMatchObject({ kind: "undone", files: [{ now: "restored" }] });
   expect(get("new/f").toString()).toBe("x\n");
 });
 
@@ -85,7 +90,7 @@ it("makes a change that cannot be kept, and says so", async () => {
 
 it("says that a change was made although its record could not be kept", async () => {
   const { at, get, context } = createTools();
-  const checkpoints = { open: () => ({ commit: () => { throw new Error("no space for the record"); }, discard: () => undefined }) };
+  const checkpoints = { open: () => ({ id: "x", commit: () => { throw new Error("no space for the record"); }, discard: () => undefined }) };
   const result = await callTool(createWriteTool({ checkpoints }), { path: "f", content: "x" }, context());
   expect(result.error).toBeUndefined();
   expect(textOf(result)).toContain("It cannot be undone: what was there could not be kept (no space for the record).");

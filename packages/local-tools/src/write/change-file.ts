@@ -16,7 +16,7 @@ import type { ChangeOptions } from "../local-tools-options.ts";
 import type { Located } from "../paths/locate.ts";
 import type { SensitivePolicy } from "../paths/sensitive-policy.ts";
 import { readWhole } from "../read/read-whole.ts";
-import type { FileState } from "../undo/change-record.ts";
+import type { FileState } from "../undo/file-state.ts";
 import type { Checkpoints, OpenCheckpoint } from "../undo/create-checkpoints.ts";
 
 /** What the tools that change files share. */
@@ -103,9 +103,10 @@ function commit(checkpoint: OpenCheckpoint, after: FileState): string | undefine
 }
 
 /** That a change cannot be undone is no reason not to make it; it is said. */
-function openCheckpoint(checkpoints: Checkpoints, change: Parameters<Checkpoints["open"]>[0]): { readonly checkpoint?: OpenCheckpoint; readonly fault?: string } {
+function openCheckpoint(checkpoints: Checkpoints, { context: { callId, sessionId, decision }, path, existed }: { readonly context: ToolContext; readonly path: string; readonly existed: boolean }): { readonly checkpoint?: OpenCheckpoint; readonly fault?: string } {
   try {
-    return { checkpoint: checkpoints.open(change) };
+    // Outside a host nobody vouches for the id of a session.
+    return { checkpoint: checkpoints.open({ callId, sessionId: decision === undefined ? undefined : sessionId, path, existed }) };
   } catch (error) {
     return { fault: describeThrown(error) };
   }
@@ -118,9 +119,9 @@ interface Replacing {
   readonly parts: ChangeParts;
 }
 
-async function replace(path: string, { bytes, existed, context: { callId }, parts: { options, checkpoints } }: Replacing): Promise<Replaced & { readonly checkpoint?: OpenCheckpoint | undefined }> {
+async function replace(path: string, { bytes, existed, context, parts: { options, checkpoints } }: Replacing): Promise<Replaced & { readonly checkpoint?: OpenCheckpoint | undefined }> {
   makeFolder(dirname(path));
-  const { checkpoint, fault } = options?.undo === false || checkpoints === undefined ? {} : openCheckpoint(checkpoints, { callId, path, existed });
+  const { checkpoint, fault } = options?.undo === false || checkpoints === undefined ? {} : openCheckpoint(checkpoints, { context, path, existed });
   try {
     const written = await writeFileAtomic(path, bytes, { sync: options?.sync, expectCanonical: true, keepOld: checkpoint?.keepOld });
     return { ...written, checkpoint, undoFault: fault };
