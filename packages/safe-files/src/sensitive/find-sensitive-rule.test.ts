@@ -18,7 +18,7 @@ it.each([
 });
 
 it("LT-41 leaves templates, public keys and files with similar names alone", () => {
-  const ordinary = ["/r/.env.example", "/r/.env.production.example", "/r/.env.sample", "/r/.env.template", "/r/environment.ts", "/r/env", "/h/id_rsa.pub", "/h/.ssh/id_rsa.pub", "/h/.ssh/known_hosts", "/r/keys.ts", "/r/a.keys", "/r/docker/config.json", "/r/config.json", "/r/aws/credentials.md", "/r/.aws", "/r/tfstate.md", "/r/package.json.asc", "/"];
+  const ordinary = ["/r/.env.example", "/r/.env.production.example", "/r/.env.production.sample", "/r/.env.ci.template", "/r/.env.local.dist", "/r/.env.sample", "/r/.env.template", "/r/environment.ts", "/r/env", "/h/id_rsa.pub", "/h/.ssh/id_rsa.pub", "/h/.ssh/known_hosts", "/r/keys.ts", "/r/a.keys", "/r/docker/config.json", "/r/config.json", "/r/aws/credentials.md", "/r/.aws", "/r/tfstate.md", "/r/package.json.asc", "/"];
   for (const path of ordinary) expect({ path, rule: findSensitiveRule(path)?.name }).toEqual({ path, rule: undefined });
 });
 

@@ -19,7 +19,7 @@ export const sensitiveRules: readonly SensitiveRule[] = [
   {
     name: "dotenv",
     holds: "environment variables with credentials",
-    patterns: [".env", ".env.*", "*.env", ".envrc", ".envrc.*", "!.env.example", "!.env.*.example", "!.env.sample", "!.env.template", "!.env.dist", "!.env.defaults", "!.envrc.example", "!.envrc.sample", "!example.env", "!sample.env", "!template.env"],
+    patterns: [".env", ".env.*", "*.env", ".envrc", ".envrc.*", "!.env.example", "!.env.sample", "!.env.template", "!.env.dist", "!.env.defaults", "!.env.*.example", "!.env.*.sample", "!.env.*.template", "!.env.*.dist", "!.envrc.example", "!.envrc.sample", "!example.env", "!sample.env", "!template.env"],
   },
   { name: "private-key", holds: "a private key", patterns: ["id_rsa", "id_dsa", "id_ecdsa", "id_ecdsa_sk", "id_ed25519", "id_ed25519_sk", "*.pem", "*.key", "*.p8", "*.p12", "*.pfx", "*.ppk", "*.jks", "*.keystore"] },
   { name: "ssh", holds: "keys and hosts of SSH", patterns: [".ssh/**", "!.ssh/known_hosts", "!.ssh/known_hosts.old", "!*.pub"] },
