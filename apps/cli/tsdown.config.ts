@@ -14,8 +14,8 @@ const onDemand = /\/(?:local-tools-)?options\.ts$|\/validate\/linear-pattern|\/l
 /**
  * One bundle in few files, because each file costs a start more than its bytes: the front for every command, the core
  * for every call, and a chunk of its own for what is loaded on demand. The workspace's packages are taken from their
- * sources, third parties are inlined; only ripgrep, a binary in a platform package, and the optional libraries for images and PDF stay outside. CommonJS, because
- * Node starts it with less work (docs/decisions/2026-12-01-cli-bundle.md).
+ * sources, third parties are inlined; only ripgrep, a binary in a platform package, and the optional libraries for images
+ * and PDF stay outside. CommonJS, because Node starts it with less work (docs/decisions/2026-12-01-cli-bundle.md).
  */
 export default defineConfig({
   entry: { main: "src/main.ts", cli: "src/cli.ts", chunks: "src/chunks/load-bundled-cli.ts" },

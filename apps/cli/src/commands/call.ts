@@ -22,7 +22,7 @@ export const call: Command = {
     scratch: scratchOption,
     keep: keepOption,
   },
-  examples: ["helve call read path=package.json", "helve call grep pattern=TODO path=src --json", `helve call edit --args '{"path": "a.txt", "old_text": "x", "new_text": "y"}'`],
+  examples: ["helve call read path=package.json", "helve call grep pattern=deprecated path=src --json", `helve call edit --args '{"path": "a.txt", "old_text": "x", "new_text": "y"}'`],
   run: async (input, terminal) => {
     const [name, ...words] = input.positionals;
     if (name === undefined) throw new UsageError("A tool is wanted: helve call TOOL key=value. 'helve tools list' shows them.");
